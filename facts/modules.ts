@@ -1,5 +1,6 @@
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { Status } from './directive-fact.ts';
+import type { Option } from './options.ts';
 import { lazyRows } from './table.ts';
 
 /** Which `--enable-modules` set of configure builds a module; the stock httpd.conf loads the few. */
@@ -138,9 +139,35 @@ export const splitModules: () => readonly SplitModule[] = lazyRows('split-module
   what: row.text('what'),
 }));
 
+/** A module that answers requests for files and directories though no directive of its own is there. */
+export interface ContentModule {
+  readonly module: string;
+  /** The option without which it does nothing; undefined where it always does something. */
+  readonly option: Option | undefined;
+  /** What httpd 2.2 does without a line about it, and builds of 2.4 do in different ways; the value is a path. */
+  readonly states: { readonly directive: string; readonly value: string } | undefined;
+}
+
+/** The modules that the contents of a server use. */
+export const contentModules: () => readonly ContentModule[] = lazyRows('content-modules', (row) => ({
+  module: row.text('module'),
+  option: row.optional('option'),
+  states: row.json('states'),
+}));
+
 /** What a module of 2.4 needs beside itself, by its name. */
 export function moduleNeeds(name: string): readonly ModuleNeed[] {
   return allNeeds().filter(({ module }) => module === name);
+}
+
+/** What a module cannot be loaded or started without, whatever the lines are: of each list one module. */
+export function startNeeds({ name, loadAfter }: ModuleFact): readonly (readonly string[])[] {
+  return [
+    ...loadAfter.map((other) => [other]),
+    ...moduleNeeds(name)
+      .filter(({ when, condition }) => when !== 'request' && condition === undefined)
+      .flatMap(({ needs }) => needs),
+  ];
 }
 
 const allModules = lazyRows(

@@ -129,9 +129,11 @@ function isOldBranch({ tag, instance }: Unread): boolean {
   );
 }
 
-function isAboutMpm({ tag, instance }: Unread): boolean {
+/** Whether a section asks for an MPM that the server does not have: it is there for one that is loaded further below. */
+function isAboutOtherMpm({ tag, instance }: Unread): boolean {
   const condition = readConditionOf(tag, instance.partsOf(tag));
-  return condition !== undefined && moduleFact(condition.name, '2.4')?.isMpm === true;
+  const fact = condition === undefined ? undefined : moduleFact(condition.name, '2.4');
+  return fact?.isMpm === true && instance.server?.modules.has(fact.name) !== 'present';
 }
 
 /** Of branches for 2.2 there is nothing to do while 2.2 is in use. */
@@ -169,7 +171,7 @@ function itemOf(found: Found): readonly UpgradeItem[] {
         ];
   const names = namesOf(commands);
   // one of the sections for MPMs is read, and the plan loads the MPM that 2.2 had as far as its files tell
-  if (names.length === 0 || (place.holds === 'unknown' && isAboutMpm(found))) return [];
+  if (names.length === 0 || (place.holds === 'unknown' && isAboutOtherMpm(found))) return [];
   const missing = place.holds === 'unknown' ? moduleAskedFor(found) : undefined;
   return [
     {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { statSync } from '../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
+import { parseBeginning } from '../../host/parse-beginning.ts';
 import { isBelow, type Trust } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
+import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { listNames } from '../output/words.ts';
 import { describeOwnMain } from './describe-own-main.ts';
 import { describeTemplates } from './describe-templates.ts';
@@ -19,8 +21,8 @@ export interface StatedServers {
 }
 
 /**
- * The main file that `--root` names, or to which an argument of `plume server` leads: itself, that of the server around
- * it, or the one in a directory, which settings may name. Else the sentence that says why there is none.
+ * The main file that `--root` names, or to which an argument of `plume server` leads: itself, that of the server of which it
+ * is a part, or the one in a directory, which settings may name. Else the sentence that says why there is none.
  */
 export function findServerHere(
   argument: string,
@@ -31,9 +33,11 @@ export function findServerHere(
   try {
     if (!statSync(argument).isDirectory()) {
       const around = findServersAround(argument);
+      // a main file that is named is meant, unless it is surely a part of another server
+      const isMain = kindOfFile(parseBeginning(argument), argument) === 'server';
       const home =
         around.find(({ brings }) => brings === 'present') ??
-        around.find(({ brings }) => brings === 'unknown');
+        (isMain ? undefined : around.find(({ brings }) => brings === 'unknown'));
       const isItself = home === undefined || path.resolve(home.main) === path.resolve(argument);
       return isItself
         ? { ok: true, main: argument, trust: { kind: 'named' } }

@@ -14,6 +14,7 @@ export const TABLES = {
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
   'configuration-names': 'name kind',
   'configure-options': 'name series when values exceptValues kind change advice',
+  'content-modules': 'module option states',
   'context-checks': 'place allSeries flags notIn unlessWhere families within',
   'defined-names': 'name word kind role form exact',
   'environment-switches': 'name',

@@ -1,4 +1,4 @@
-import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../facts/modules.ts';
+import { type ModuleFact, moduleFact, splitModules, startNeeds } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
@@ -223,13 +223,7 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
 function planFor(fact: ModuleFact, server: Server): readonly ModuleFact[] {
   const plan = new Set<ModuleFact>();
   const add = (module: ModuleFact): void => {
-    const needed = [
-      ...module.loadAfter.map((name) => [name]),
-      ...moduleNeeds(module.name)
-        .filter(({ when, condition }) => when !== 'request' && condition === undefined)
-        .flatMap(({ needs }) => needs),
-    ];
-    for (const alternatives of needed) {
+    for (const alternatives of startNeeds(module)) {
       const [first] = alternatives.flatMap((name) => moduleFact(name, module.series) ?? []);
       if (first !== undefined && !first.isMpm && !plan.has(first) && absenceOf(alternatives, server))
         add(first);

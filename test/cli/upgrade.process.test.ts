@@ -49,6 +49,18 @@ const json = (...args: readonly string[]) => {
 };
 
 describe('plume upgrade', () => {
+  test('reads and edits the main file that is named, though another server lies below its folder', () => {
+    plume.clear();
+    const mini = `ServerRoot /etc/httpd\nListen 80\nServerName x.example\nDocumentRoot /var/www\n${SITE}`;
+    plume.write('mini.conf', mini);
+    plume.write('httpd/conf/httpd.conf', 'ServerRoot /etc/httpd\nListen 80\n');
+    expect(plume.run(['server', 'mini.conf']).stdout).toMatch(/^mini\.conf/);
+    expect(plume.run(['request', 'mini.conf', 'http://x.example/']).stdout).toContain('mini.conf:4');
+    plume.run(['upgrade', 'mini.conf', '--write']);
+    expect(read('mini.conf')).toContain('Require all granted');
+    expect(read('httpd/conf/httpd.conf')).toBe('ServerRoot /etc/httpd\nListen 80\n');
+  });
+
   test('says of templates that they are no server yet, and what to do', () => {
     plume.clear();
     const template = `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`;

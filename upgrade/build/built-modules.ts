@@ -89,6 +89,12 @@ export function modulesBuilt(line: ConfigureLine, series: Series): ReadonlyMap<s
   return built;
 }
 
+/** The line of a build that asks for nothing but an MPM. */
+export function usualLine(mpm: string): ConfigureLine {
+  const text = `--with-mpm=${mpm}`;
+  return { start: 0, options: [{ name: 'with-mpm', value: mpm, text, start: 0 }], open: [] };
+}
+
 /** The modules of 2.2's proxy are built as mod_proxy is; in 2.4 they are linked as it is. */
 function wishOfFamily(
   name: string,

@@ -23,7 +23,7 @@ export function itemsOfLoading({ modules, byLines }: Loading, server: Server): r
   return [
     {
       ...how,
-      message: `httpd 2.4 does not start, or answers requests with 500, without modules that httpd 2.2 had compiled in or did not need: ${list}.`,
+      message: `httpd 2.4 does not start, or answers requests in another way, without modules that httpd 2.2 had compiled in or did not need: ${list}.`,
       ...{ file: instance.file, text: instance.document.source.text, start: at.start },
       ...{ request: undefined, before: undefined, after: undefined, choices: [] },
     },

@@ -1,13 +1,14 @@
-import { type ModuleFact, moduleFact } from '../../facts/modules.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { contentModules, type ModuleFact, moduleFact } from '../../facts/modules.ts';
+import { serverPath } from '../../files/server-path.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { isWindowsPath } from '../../grammar/file-name.ts';
+import type { Command, Line } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { applyEdits } from '../../linter/findings/apply-edits.ts';
-import { readCondition } from '../../model/conditions/read-condition.ts';
-import { configurationOf } from '../../model/configuration/configuration.ts';
-import { compareInReadingOrder } from '../../model/configuration/walk.ts';
-import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
-import { insertLinesAfter, insertLinesBefore } from '../../rules/kit/edits.ts';
+import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../rules/kit/edits.ts';
 import {
   type Anchor,
   isManaged,
@@ -18,6 +19,7 @@ import {
 } from '../../rules/module/load-module.ts';
 import { distributedMpms } from '../../rules/module/mpms.ts';
 import { enabledDirectory } from './enabled-files.ts';
+import { type Place, placesOf } from './module-places.ts';
 
 /** Whether the server gets its modules by a2enmod, so that LoadModule lines of its own are the exception. */
 export function isLoadedByScripts(server: Server): boolean {
@@ -28,35 +30,36 @@ export function isLoadedByScripts(server: Server): boolean {
   return usesScripts(server) && (server.assumes.length > 0 || enabledDirectory(server) !== undefined);
 }
 
-/** Where lines are to be written. */
-interface Place {
-  readonly instance: FileInstance;
-  readonly at: Line | undefined;
-  readonly isBefore: boolean;
-}
-
 /**
  * Writes LoadModule lines for modules into the files of a server, each in a condition, so that httpd loads what it has not
- * compiled in and nothing else loads: beside the other LoadModule lines, but before the first `<IfModule>` that asks for it.
- * The texts that become others, by identity.
+ * compiled in and nothing else loads. The texts that become others, by identity.
  */
 export function loadModules(modules: readonly ModuleFact[], server: Server): ReadonlyMap<string, ByteText> {
   const anchors = findAnchors(server);
-  const usual = usualPlace(anchors, server);
-  const questions = findQuestions(server, new Set(modules.map(({ identifier }) => identifier)));
+  const directory = anchors.at(-1)?.path ?? server.profile.moduleDirectory ?? 'modules';
+  const isBelowRoot = !directory.startsWith('/') && !isWindowsPath(directory);
+  const places = placesOf(modules, { server, anchors, isBelowRoot });
   const blocks = new Map<string, { readonly place: Place; readonly lines: ByteText[] }>();
-  for (const module of modules) {
-    const place = placeFor(module, usual, questions, server);
+  for (const [module, place] of places) {
     const key = `${place.instance.identity} ${place.at?.start} ${place.isBefore}`;
     const block = blocks.get(key) ?? { place, lines: [] };
     blocks.set(key, block);
     for (const one of guardedLines(module, anchors, server)) block.lines.push(one);
   }
   const edits = new Map<FileInstance, Edit[]>();
-  for (const { place, lines } of blocks.values()) {
+  const roots = new Set<Command>();
+  const inOrder = [...blocks.values()].toSorted(
+    (a, b) => (a.place.at?.start ?? 0) - (b.place.at?.start ?? 0),
+  );
+  for (const { place, lines } of inOrder) {
     const own = edits.get(place.instance) ?? [];
     edits.set(place.instance, own);
-    own.push(editAt(place, [WHY, ...lines]));
+    const root = place.root === undefined || roots.has(place.root) ? undefined : place.root;
+    if (root !== undefined) {
+      roots.add(root);
+      own.push(deleteLine(root));
+    }
+    own.push(editAt(place, [...(root === undefined ? [] : [textOf(root)]), WHY, ...lines]));
   }
   return new Map(
     [...edits].map(([{ identity, document }, own]) => [identity, applyEdits(document.source.text, own)]),
@@ -65,6 +68,11 @@ export function loadModules(modules: readonly ModuleFact[], server: Server): Rea
 
 const WHY =
   '# Modules that httpd 2.4 needs; a line is skipped where the module is compiled in or loaded elsewhere:';
+
+/** A command as it is written, without what its line begins and ends with. */
+function textOf({ source, start, end }: Command): ByteText {
+  return trimWhitespace(source.text.slice(start, end));
+}
 
 function editAt({ instance, at, isBefore }: Place, lines: readonly ByteText[]): Edit {
   if (at !== undefined && isBefore) return insertLinesBefore(withComments(at, instance), lines);
@@ -82,11 +90,8 @@ function withComments(at: Line, { document }: FileInstance): Line {
 }
 
 /** A LoadModule line in the conditions under which it is right: an MPM only where there is none. */
-function guardedLines(
-  module: ModuleFact,
-  anchors: readonly Anchor[],
-  { profile }: Server,
-): readonly ByteText[] {
+function guardedLines(module: ModuleFact, anchors: readonly Anchor[], server: Server): readonly ByteText[] {
+  const { profile } = server;
   const model = anchors.at(-1);
   const line =
     model === undefined
@@ -100,7 +105,20 @@ function guardedLines(
     ...guards.map((name, i) => `${indents[i]}<IfModule !${name}>`),
     `${INDENT.repeat(guards.length)}${line}`,
     ...indents.toReversed().map((indent) => `${indent}</IfModule>`),
+    ...statementsFor(module, server),
   ];
+}
+
+/** What httpd 2.2 did without a line for a module, where builds of 2.4 do not agree; nothing where the server says otherwise. */
+function statementsFor({ name }: ModuleFact, server: Server): readonly ByteText[] {
+  return contentModules().flatMap(({ module, states }) => {
+    if (module !== name || states === undefined) return [];
+    const path = serverPath(server.serverRoot, states.value);
+    const entry = path === undefined ? undefined : server.files.look(path);
+    const isGone = entry !== undefined && !entry.ok && entry.why === 'absent' && server.files.isOwn;
+    const isSaid = serverMayHaveKey(server, asciiLowerCase(states.directive));
+    return isGone || isSaid ? [] : [`${states.directive} ${states.value}`];
+  });
 }
 
 const INDENT = '    ';
@@ -109,67 +127,4 @@ function findAnchors(server: Server): readonly Anchor[] {
   return server.modules.loaded
     .filter(({ certainty, at }) => certainty === 'present' && !isManaged(at.instance))
     .flatMap(({ at }) => readAnchor(at.command, at.instance) ?? []);
-}
-
-/** After the last LoadModule line of the file that has most; else after ServerRoot, or before all commands. */
-function usualPlace(anchors: readonly Anchor[], { main }: Server): Place {
-  const byFile = new Map<FileInstance, Anchor[]>();
-  for (const anchor of anchors) {
-    const own = byFile.get(anchor.instance);
-    if (own === undefined) byFile.set(anchor.instance, [anchor]);
-    else own.push(anchor);
-  }
-  const [most] = [...byFile.values()].toSorted((a, b) => b.length - a.length);
-  const last = most?.at(-1);
-  if (last !== undefined) return { instance: last.instance, at: outermost(last.command), isBefore: false };
-  const commands = main.document.children.filter(isCommand);
-  const root = commands.find(({ key }) => key === 'serverroot');
-  if (root !== undefined) return { instance: main, at: root, isBefore: false };
-  return { instance: main, at: commands[0], isBefore: true };
-}
-
-function placeFor(
-  module: ModuleFact,
-  usual: Place,
-  questions: ReadonlyMap<string, Located<OpeningTag>>,
-  server: Server,
-): Place {
-  const asked = questions.get(module.identifier);
-  const at = usual.at;
-  if (asked === undefined || at === undefined || !isCommand(at)) return usual;
-  if (compareInReadingOrder(asked, { instance: usual.instance, command: at }) > 0) return usual;
-  for (let link: Located | undefined = asked; link !== undefined; link = link.instance.from)
-    if (link.instance === usual.instance || link.instance === server.main)
-      return { instance: link.instance, at: outermost(link.command), isBefore: true };
-  return usual;
-}
-
-/** The first `<IfModule>` that asks for a module, by its identifier. */
-function findQuestions(
-  server: Server,
-  wanted: ReadonlySet<string>,
-): ReadonlyMap<string, Located<OpeningTag>> {
-  const first = new Map<string, Located<OpeningTag>>();
-  for (const instance of server.instances)
-    for (const command of instance.document.lines) {
-      if (command.kind !== 'open' || command.key !== '<ifmodule') continue;
-      if (configurationOf(instance).isRead(command) === 'absent') continue;
-      const name = readCondition(command)?.name;
-      const identifier = name === undefined ? undefined : moduleFact(name, '2.4')?.identifier;
-      if (identifier === undefined || !wanted.has(identifier)) continue;
-      const before = first.get(identifier);
-      const found = { instance, command };
-      if (before === undefined || compareInReadingOrder(found, before) < 0) first.set(identifier, found);
-    }
-  return first;
-}
-
-function outermost(command: Command): Command {
-  let at = command;
-  while (at.parent !== undefined) at = at.parent;
-  return at;
-}
-
-function isCommand(line: Line): line is Command {
-  return line.kind === 'directive' || line.kind === 'open';
 }

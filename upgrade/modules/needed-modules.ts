@@ -1,4 +1,4 @@
-import { type ModuleFact, moduleFact, moduleNeeds } from '../../facts/modules.ts';
+import { type ModuleFact, moduleFact, startNeeds } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
@@ -36,13 +36,25 @@ export function neededModules(
     const found = lintServer(server, { rules: about, known: rules, htaccess });
     for (const { findings } of found)
       for (const finding of findings) {
-        const [best] = finding.needs ?? [];
-        if (best === undefined || server.modules.has(best) === 'present') continue;
-        if (mayStop(finding) || wasThere(best)) names.add(best);
+        const { needs = [] } = finding;
+        const best = needs.find(wasThere) ?? (mayStop(finding) ? needs[0] : undefined);
+        if (best !== undefined && server.modules.has(best) !== 'present') names.add(best);
       }
+    // names that are added while the loop runs are met by it
+    for (const name of names) for (const other of missingBeside(name, names, server)) names.add(other);
     if (names.size === before) break;
   }
   return inLoadOrder([...names].flatMap((name) => moduleFact(name, '2.4') ?? []));
+}
+
+/** What a module cannot be loaded or started without, and nothing loads; an MPM is chosen otherwise. */
+function missingBeside(name: string, names: ReadonlySet<string>, { modules }: Server): readonly string[] {
+  const fact = moduleFact(name, '2.4');
+  return (fact === undefined ? [] : startNeeds(fact)).flatMap((alternatives) => {
+    const isThere = alternatives.some((other) => names.has(other) || modules.has(other) === 'present');
+    const first = alternatives.flatMap((other) => moduleFact(other, '2.4') ?? [])[0];
+    return isThere || first === undefined || first.isMpm ? [] : [first.name];
+  });
 }
 
 /** Whether httpd does not start, or answers 500; else it only serves some files in another way. */
@@ -61,8 +73,7 @@ function inLoadOrder(modules: readonly ModuleFact[]): readonly ModuleFact[] {
   const add = (fact: ModuleFact): void => {
     if (visited.has(fact)) return;
     visited.add(fact);
-    const needed = [...fact.loadAfter, ...moduleNeeds(fact.name).flatMap(({ needs }) => needs.flat())];
-    for (const name of needed) {
+    for (const name of startNeeds(fact).flat()) {
       const other = byName.get(name);
       if (other !== undefined) add(other);
     }

@@ -11,6 +11,7 @@ import type { Loading } from '../modules/describe-loading.ts';
 import { enabledDirectory, enableModules } from '../modules/enabled-files.ts';
 import { isLoadedByScripts, loadModules } from '../modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from '../modules/needed-modules.ts';
+import { usedModules } from '../modules/used-modules.ts';
 import type { UpgradeOptions } from '../upgrade-plan.ts';
 import type { Attempt, Result, Start } from './attempt.ts';
 import { proveAnswers } from './prove-attempt.ts';
@@ -20,8 +21,9 @@ import { ACCESS_COMPAT, rename } from './server-to-be.ts';
 const CERTAIN = [OF_24_ALONE, 'mod_authn_core'];
 
 /** The server is planned as it will be once the modules are loaded that the plan loads at its end. */
-export function assumeModules({ options, old, enable }: Planning): UpgradeOptions {
-  const needed = neededModules(needsOf({ options, old, enable }, NO_TEXTS), CERTAIN);
+export function assumeModules(planning: Planning): UpgradeOptions {
+  const { options, enable } = planning;
+  const needed = neededModules(needsOf(planning, NO_TEXTS), wantedBy(planning));
   // only lines that cannot be converted need it
   const names = new Set(needed.map(({ name }) => name).filter((name) => name !== ACCESS_COMPAT));
   const { after } = options;
@@ -36,6 +38,8 @@ interface Planning {
   readonly options: UpgradeOptions;
   /** The server as httpd 2.2 reads it. */
   readonly old: Server;
+  /** The modules that httpd 2.2 had compiled in. */
+  readonly builtIn: ReadonlySet<string>;
   /** The files once the command of the distribution has enabled modules; where lines load them, as they are. */
   readonly enable: (files: FileSystem, modules: ReadonlySet<string>) => FileSystem;
 }
@@ -44,6 +48,10 @@ interface Planning {
 export function enabling(server: Server): Planning['enable'] {
   const directory = isLoadedByScripts(server) ? enabledDirectory(server) : undefined;
   return (files, modules) => (directory === undefined ? files : enableModules(files, directory, modules));
+}
+
+function wantedBy({ options, old, builtIn }: Planning): readonly string[] {
+  return [...CERTAIN, ...usedModules(builtIn, old, options.htaccess)];
 }
 
 const NO_TEXTS: ReadonlyMap<string, ByteText> = new Map();
@@ -76,7 +84,7 @@ export function loadNeeded(
   const names = namesOf(server, htaccess);
   const texts = new Map([...attempt.texts].map(([file, text]) => [names.identityOf(file), text]));
   const loading = {
-    modules: neededModules(needsOf(planning, texts), CERTAIN),
+    modules: neededModules(needsOf(planning, texts), wantedBy(planning)),
     byLines: !isLoadedByScripts(server),
   };
   if (loading.byLines)

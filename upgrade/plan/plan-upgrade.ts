@@ -1,8 +1,10 @@
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { usualMpm } from '../../rules/module/mpms.ts';
 import { lineOf24 } from '../already-upgraded.ts';
 import { namesOf } from '../file-names.ts';
 import { findGuilt } from '../find-guilt.ts';
+import { compiledIn } from '../modules/compiled-in.ts';
 import type { UpgradeOptions, UpgradePlan } from '../upgrade-plan.ts';
 import { mayHaveClosed, type Start } from './attempt.ts';
 import { closeOpened } from './close-opened.ts';
@@ -22,11 +24,14 @@ import { createRefusedThen } from './refused-then.ts';
  * cannot be read.
  */
 export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
-  const old = readServer(given.before);
+  const unbuilt = readServer(given.before);
   const bare = readServer(given.after);
-  if (old === undefined || bare === undefined) return undefined;
-  const enable = enabling(bare);
-  const assumed = assumeModules({ options: given, old, enable });
+  if (unbuilt === undefined || bare === undefined) return undefined;
+  const builtIn = compiledIn(unbuilt, { line: given.configureLine, mpm: usualMpm(bare) });
+  const old = readServer({ ...given.before, given: { names: builtIn, areAll: false } });
+  if (old === undefined) return undefined;
+  const planning = { options: given, old, builtIn, enable: enabling(bare) };
+  const assumed = assumeModules(planning);
   const server = readServer(assumed.after);
   if (server === undefined) return undefined;
   const { rules, htaccess } = assumed;
@@ -50,7 +55,7 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const narrowed = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
   const last = closeTheRest(options, start, narrowed, { ...fixing, sameness }) ?? narrowed;
   const { attempt: shut, closed } = denyOpened(options, start, last);
-  const { result, loading } = loadNeeded({ options, old, enable }, start, shut);
+  const { result, loading } = loadNeeded({ ...planning, options }, start, shut);
   const open = offers.filter((offer) => isOpenIn(shut, offer));
   // where all is converted nothing old is left that 2.4 would open
   const told = mayHaveClosed(last) ? distinctDetails([...opened, ...closed]) : closed;

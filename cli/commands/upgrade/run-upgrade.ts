@@ -33,7 +33,7 @@ import { backUp } from './back-up.ts';
 import { commandLines } from './command-lines.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 import { findUnit } from './find-unit.ts';
-import { planOfBuild, readBuild } from './read-build.ts';
+import { planOfBuild, type ReadBuild, readBuild } from './read-build.ts';
 import { readMachine } from './read-machine.ts';
 import { describeInOneLine, hasWork } from './summary.ts';
 import { isUnread } from './to-do.ts';
@@ -48,9 +48,9 @@ export async function runUpgrade(
 ): Promise<ExitCode> {
   const read = readRequest(options);
   if (typeof read === 'string') return refuse(read, console);
-  const build = options.configNice === undefined ? [] : readBuild(options.configNice);
+  const build = readBuild(options.configNice);
   if (typeof build === 'string') return refuse(build, console);
-  if (isBuildAlone(argument, options)) return reviewBuildAlone(build, options, console);
+  if (isBuildAlone(argument, options)) return reviewBuildAlone(build.items, options, console);
   const projects = openSettings([options.root ?? argument ?? '.']);
   if (projects.reportMistakes(console)) return exitCodes.usage;
   const here = findServerHere(argument ?? '.', options.root, projects);
@@ -68,10 +68,10 @@ export async function runUpgrade(
   if (typeof found === 'string') return refuse(found, console);
   await resume(found.scope, options, console);
   const planned = progress.during(`planning the upgrade of ${here.main}`, () =>
-    planOf(found, here, request, options),
+    planOf(found, here, request, { ...options, line: build.line }),
   );
   if (planned === undefined) return refuse(`\`${here.main}\` cannot be read.`, console);
-  const plan = { ...planned, items: sortItems([...planned.items, ...build]) };
+  const plan = { ...planned, items: sortItems([...planned.items, ...build.items]) };
   const unknown = findUnknownClass(plan, request.accepted);
   if (unknown !== undefined) return refuse(unknown, console);
   const problem = options.write === true ? write(plan, found, options) : undefined;
@@ -218,7 +218,7 @@ function planOf(
   { unit, scope }: FoundServer,
   here: ServerHere & { readonly ok: true },
   { settings, releases, accepted, machine, oldProfile }: Request,
-  options: UpgradeCommandOptions,
+  options: UpgradeCommandOptions & Pick<ReadBuild, 'line'>,
 ): UpgradePlan | undefined {
   const after = unit.server.reading();
   if (after === undefined) return undefined;
@@ -243,6 +243,7 @@ function planOf(
         }),
     htaccess,
     keepsAccessCompat: options.keepAccessCompat === true,
+    configureLine: options.line,
     accepted,
     refusalOf: (file) => {
       if (!unit.server.mayChange(file)) return 'the file may not be httpd’s own, or is a template';

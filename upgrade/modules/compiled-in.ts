@@ -1,0 +1,56 @@
+import { directiveFact } from '../../facts/directives.ts';
+import { moduleFact, modulesOf } from '../../facts/modules.ts';
+import { profileFacts } from '../../facts/profiles.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import { modulesBuilt, usualLine } from '../build/built-modules.ts';
+import type { ConfigureLine } from '../build/read-configure-line.ts';
+
+/**
+ * The modules that the httpd 2.2 of a server has compiled in, by name, as far as its configure line or its files tell:
+ * of a build from source, which loads none of the usual modules, those that configure builds by itself.
+ */
+export function compiledIn(
+  server: Server,
+  { line, mpm }: { readonly line: ConfigureLine | undefined; readonly mpm: string },
+): ReadonlySet<string> {
+  const built = modulesBuilt(line ?? usualLine(mpm), '2.2');
+  const names = new Set([...built].flatMap(([name, linkage]) => (linkage === 'static' ? [name] : [])));
+  return line !== undefined || isBuiltWith(names, server) ? names : new Set();
+}
+
+/**
+ * Whether a server has the usual modules compiled in: it loads none of them, or does without one that its lines need.
+ * What distributions compile in beside modules to be loaded says nothing of the others.
+ */
+function isBuiltWith(usual: ReadonlySet<string>, { profile, modules, instances, unknowns }: Server): boolean {
+  // files that are not here may load them
+  if (profile.builtIn !== undefined || unknowns.some(({ mayLoad }) => mayLoad === true)) return false;
+  const loaded = new Set(
+    modules.loaded.map(({ identifier }) => moduleFact(identifier, '2.2')?.name ?? identifier),
+  );
+  if (![...usual].some((name) => loaded.has(name))) return true;
+  const elsewhere = compiledInBesideOthers();
+  const telling = new Set([...usual].filter((name) => !loaded.has(name) && !elsewhere.has(name)));
+  return instances.some((instance) => needsOneOf(telling, instance));
+}
+
+function compiledInBesideOthers(): ReadonlySet<string> {
+  const mixed = profileFacts().filter(({ series, isAsReleased }) => series === '2.2' && !isAsReleased);
+  const always = modulesOf('2.2').filter(({ isBuiltIn, buildSet }) => isBuiltIn || buildSet === 'static');
+  return new Set([
+    ...mixed.flatMap((profile) => profile.static?.surely ?? []),
+    ...always.map(({ name }) => name),
+  ]);
+}
+
+/** Whether httpd surely reads a command that only such modules know. */
+function needsOneOf(modules: ReadonlySet<string>, instance: FileInstance): boolean {
+  const configuration = configurationOf(instance);
+  return instance.document.lines.some((line) => {
+    if (line.kind !== 'directive' && line.kind !== 'open') return false;
+    const { providers = [] } = directiveFact(line.key, '2.2') ?? {};
+    const isKnown = providers.length > 0 && providers.every((name) => modules.has(name));
+    return isKnown && configuration.isRead(line) === 'present';
+  });
+}
