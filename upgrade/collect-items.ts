@@ -41,11 +41,16 @@ export function collectItems({
   // what no finding of the files as they are stands for
   for (const file of after)
     for (const finding of file.findings) {
-      const kind = kindOf(finding);
+      const kind = kindOf(finding) ?? kindOfError(finding);
       if (kind !== undefined && !wasSet(finding) && takeOne(left, keyOf(finding)))
         items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
     }
   return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
+}
+
+/** What is left and counts as an error is told, whether it has to do with the upgrade or not. */
+function kindOfError({ severity, rule }: Finding): ItemKind | undefined {
+  return severity === 'error' && !rule.startsWith('machine/') ? 'fails' : undefined;
 }
 
 /** What is said of the server with no word about the line is said at the first. */

@@ -49,6 +49,29 @@ const json = (...args: readonly string[]) => {
 };
 
 describe('plume upgrade', () => {
+  test('begins with an error that is left, at its line as the file lies there, and proves nothing beside it', () => {
+    plume.write(
+      'etc/httpd/conf/httpd.conf',
+      `${MAIN}LoadModule proxy_http_module modules/mod_proxy_http.so\n`,
+    );
+    const { stdout } = plume.run(['upgrade', 'etc']);
+    expect(stdout).toMatch(/^1\. Mend what httpd 2\.4 refuses in etc\/httpd\/conf\/httpd\.conf:\d+/);
+    expect(stdout).toContain(
+      'Proof: nothing is proved, because httpd 2.4 does not start, or answers 500, with 1 error',
+    );
+    expect(stdout).not.toMatch(/the same (?:answer|host)/);
+    for (const words of [[], ['--write']]) {
+      const { description, code } = json(...words);
+      const lines = read('etc/httpd/conf/httpd.conf').split('\n');
+      const at = lines.findIndex((line) => line.startsWith('LoadModule proxy_http')) + 1;
+      expect(code).toBe(1);
+      expect(description.proof).toMatchObject({ errors: 1, complete: false, same: 0 });
+      const [first] = description.todo[0].items;
+      expect(description.items[first]).toMatchObject({ kind: 'fails', rule: 'module/load-order', line: at });
+      expect(description.todo[0].text).toContain(`httpd.conf:${at}`);
+    }
+  });
+
   test('reads and edits the main file that is named, though another server lies below its folder', () => {
     plume.clear();
     const mini = `ServerRoot /etc/httpd\nListen 80\nServerName x.example\nDocumentRoot /var/www\n${SITE}`;

@@ -77,7 +77,7 @@ export interface DescribedEdit {
 export interface DescribedProof {
   /** Errors that httpd 2.4 would still report. */
   readonly errors: number;
-  /** What the result lacks without which httpd 2.4 serves nobody, as sentences: while there is one, nothing is proved. */
+  /** What the result lacks without which httpd 2.4 serves nobody, as sentences: while there is one, or an error, nothing is proved. */
   readonly gaps: readonly string[];
   /** Whether plume looked at all of the server. */
   readonly complete: boolean;
@@ -118,7 +118,7 @@ export interface UpgradeSubject {
 /** Describes a plan for people and programs. */
 export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
   const { commands, map, ...about } = subject;
-  const lineOf = createLines(subject.written ? plan.edits : []);
+  const lineOf = createLines(plan.edits, subject.written);
   const numberOf = numberAlike(plan.items);
   const items = plan.items.map((item) => ({
     ...describeItem(item, commands, lineOf),
@@ -153,12 +153,18 @@ function describeAlready({ already, edits }: UpgradePlan, isWritten: boolean): s
   return `This configuration is for httpd 2.4 already: ${instance.file}:${command.number} loads \`${OF_24_ALONE}\`, which httpd 2.2 does not have.${rest} The steps are for a machine that does not run httpd 2.4 yet.`;
 }
 
-/** The lines of items in the files as they are now: those that are written have others. */
-function createLines(written: readonly FileEdit[]): (item: UpgradeItem) => number {
-  const maps = new Map(written.map(({ file, before, after }) => [file, createLineMap(before, after)]));
+/** The lines of items in the files as they lie there now, whether an item is about those before the edits or after them. */
+function createLines(edits: readonly FileEdit[], isWritten: boolean): (item: UpgradeItem) => number {
+  const texts = new Map(edits.map(({ file, before, after }) => [file, isWritten ? after : before]));
+  const maps = new Map<string, ReturnType<typeof createLineMap>>();
   return ({ file, text, start }) => {
     const { line } = positionsOf(text).at(start);
-    return maps.get(file)?.(line) ?? line;
+    const now = texts.get(file) ?? text;
+    if (now === text) return line;
+    const key = JSON.stringify([file, text]);
+    const map = maps.get(key) ?? createLineMap(text, now);
+    maps.set(key, map);
+    return map(line);
   };
 }
 
@@ -199,13 +205,13 @@ function describeItem(
 function describeProof({ proof, isCutShort }: UpgradePlan): DescribedProof {
   const { errors, access, hosts, gaps } = proof;
   const { classes, same, different, open, details } = access ?? NOTHING;
-  const isServing = gaps.length === 0;
+  const isServing = gaps.length === 0 && errors === 0;
   return {
     errors,
     gaps: gaps.map(({ message, help }) => `${message} ${help}`),
     complete: access !== undefined && hosts !== undefined && !isCutShort && isServing,
     ...{ classes, different },
-    // of a server that serves nobody no answer is known
+    // of a server that serves nobody, or perhaps, no answer is known
     ...(isServing ? { same, open } : { same: 0, open: same + open }),
     details: details.map(({ id, verdict, request, dependsOn, count }) => ({
       class: id,

@@ -81,11 +81,8 @@ ${rows.join('')}</tbody></table>
 
 function summarizeProof(description: UpgradeDescription): string {
   const { same, different, open, hosts, errors, gaps } = description.proof;
-  if (gaps.length > 0) return `<span class="open">${prose(describeProof(description))}.</span>`;
-  const left =
-    errors === 0
-      ? 'httpd 2.4 reads the result without an error that plume knows of.'
-      : `httpd 2.4 would still report ${count(errors, 'error')}.`;
+  if (gaps.length > 0 || errors > 0) return `<span class="open">${prose(describeProof(description))}.</span>`;
+  const left = 'httpd 2.4 reads the result without an error that plume knows of.';
   return `Access: <span class="same">${count(same, 'kind of request', 'kinds of requests')} with the same answer</span>, ${mark('different', different)}, ${mark('open', open)}. Virtual hosts: <span class="same">${count(hosts.same, 'name')} of the same host</span>, ${mark('different', hosts.different)}, ${mark('open', hosts.open)}. ${left}`;
 }
 

@@ -1,6 +1,5 @@
 import { largest } from '../../../grammar/budget/extremes.ts';
 import { escapeControls, showText } from '../../output/display.ts';
-import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { placesOf } from './places.ts';
@@ -56,8 +55,7 @@ function writeItem(item: DescribedItem, isSideBySide: boolean): string {
 }
 
 function writeProof(description: UpgradeDescription): string {
-  const { details, hosts, errors } = description.proof;
-  const left = errors === 0 ? '' : ` httpd 2.4 would still report ${count(errors, 'error')}.`;
+  const { details, hosts } = description.proof;
   const rows = [
     ...details.map(
       ({ class: id, verdict, request, dependsOn, count: number }) =>
@@ -74,7 +72,7 @@ function writeProof(description: UpgradeDescription): string {
       : `| class | verdict | request | depends on | classes |\n|---|---|---|---|---|\n${rows.join('')}\n`;
   const mended = describeMended(description);
   const faults = mended === undefined ? '' : `${mended}\n\n`;
-  return `${faults}## Proof\n\n${describeProof(description)}.${left}\n\n${table}`;
+  return `${faults}## Proof\n\n${describeProof(description)}.\n\n${table}`;
 }
 
 function writeEdits({ edits }: UpgradeDescription): string {

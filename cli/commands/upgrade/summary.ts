@@ -102,9 +102,10 @@ export function describeMended({ mended }: UpgradeDescription): string | undefin
 
 /** What the proof came to, as a clause. What plume cannot tell counts as neither the same nor different. */
 export function describeProof({ proof }: UpgradeDescription): string {
-  const { classes, hosts, complete, gaps } = proof;
+  const { classes, hosts, complete, gaps, errors } = proof;
   if (gaps.length > 0)
     return `nothing is proved, because httpd 2.4 would serve nobody. ${gaps.join(' ').replace(/\.$/, '')}`;
+  if (errors > 0) return describeUnproved(proof);
   if (!complete) return 'not all could be proved';
   if (classes === 0 && hosts.names === 0) return 'nothing is edited, so there is nothing to prove';
   return [
@@ -113,24 +114,35 @@ export function describeProof({ proof }: UpgradeDescription): string {
   ].join('; ');
 }
 
-function describeRequests({ classes, same, different, open, errors }: UpgradeDescription['proof']): string {
+/** While httpd 2.4 may not start no answer is known: what was compared says where it would be another one. */
+function describeUnproved({ errors, classes, different, hosts }: UpgradeDescription['proof']): string {
+  const left = `nothing is proved, because httpd 2.4 does not start, or answers 500, with ${count(errors, 'error')} that ${errors === 1 ? 'is' : 'are'} left`;
+  const compared = [
+    ...(classes === 0 ? [] : [count(classes, ...REQUESTS)]),
+    ...(hosts.names === 0 ? [] : [count(hosts.names, 'name')]),
+  ];
+  if (compared.length === 0) return left;
+  const others = different + hosts.different;
+  const found = others === 0 ? '' : `, and found ${count(others, 'difference')}`;
+  return `${left}; plume compared ${compared.join(' and ')} as if there were none${found}`;
+}
+
+function describeRequests({ classes, same, different, open }: UpgradeDescription['proof']): string {
   const known = classes - open;
   if (known === 0) return `plume cannot tell how ${count(classes, ...REQUESTS)} will be answered`;
-  // what is compared is how httpd would answer if it accepted all that it reads
-  const verb = errors > 0 ? 'would get' : known === 1 ? 'gets' : 'get';
-  const without = errors > 0 ? ' without the errors that are left' : '';
+  const verb = known === 1 ? 'gets' : 'get';
   const others = different === 0 ? '' : `, ${different} another one`;
-  return `${same} of ${count(known, ...REQUESTS)} ${verb} the same answer${without}${others}${describeOpen(open)}`;
+  return `${same} of ${count(known, ...REQUESTS)} ${verb} the same answer${others}${describeOpen(open)}`;
 }
 
 const REQUESTS = ['kind of request', 'kinds of requests'] as const;
 
-function describeNames({ hosts, errors }: UpgradeDescription['proof']): string {
+function describeNames({ hosts }: UpgradeDescription['proof']): string {
   const { names, same, different, open } = hosts;
   const known = names - open;
   if (known === 0) return `plume cannot tell which host ${count(names, 'name')} will reach`;
   const others = different === 0 ? '' : `, ${different} another one`;
-  const verb = errors > 0 ? 'would reach' : known === 1 ? 'reaches' : 'reach';
+  const verb = known === 1 ? 'reaches' : 'reach';
   return `${same} of ${count(known, 'name')} ${verb} the same host${others}${describeOpen(open)}`;
 }
 
