@@ -88,6 +88,8 @@ export interface BehaviourTrigger {
   readonly contains?: readonly string[];
   /** Names of directives that settle what has changed: no note where one of them is set for the command. */
   readonly unless?: readonly string[];
+  /** Whether it is meant only where it sets a handler for a directory that a URL leads to. */
+  readonly isOfDirectories?: boolean;
 }
 
 /** A default of 2.2 that is another one in 2.4. */

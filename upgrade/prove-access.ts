@@ -67,9 +67,11 @@ export function proveAccess({
   const areHostsAlike = old.keys.hosts.length === now.keys.hosts.length;
   const prove = createProver(old, now);
   const seen = new Set<string>();
+  const classes = [old, now].map((side) => cachedRequestClasses(side.server, htaccess));
+  const crowded = crowdedPlaces(classes, [old, now]);
   const refused = findAccepted(htaccessPaths, before, after);
   const compare = (found: RequestClass, own: Side, other: Side): void => {
-    const key = keyOfClass(found, own);
+    const key = keyOfClass(found, own, crowded);
     if (seen.has(key) || found.sections.some((section) => isOneOf(refused, section))) return;
     seen.add(key);
     const ask = (side: Side) => (areHostsAlike ? withHalf(() => askOther(found, own, side)) : undefined);
@@ -99,8 +101,8 @@ export function proveAccess({
       keysAfter: was === undefined ? now.keys : undefined,
     });
   };
-  for (const found of cachedRequestClasses(before, htaccess)) compare(found, old, now);
-  for (const found of cachedRequestClasses(after, htaccess)) compare(found, now, old);
+  for (const found of classes[0] ?? []) compare(found, old, now);
+  for (const found of classes[1] ?? []) compare(found, now, old);
   for (const [path, scope] of refused) {
     counts.different += 1;
     details.add('different', {
@@ -144,11 +146,36 @@ const STEPS_OF_A_CLASS = 20;
 const PLAIN: Assignment = { method: 'GET', others: new Map() };
 
 /** A key that is equal for the same class of both servers. */
-function keyOfClass({ host, path, uri, isAssumed, sections }: RequestClass, { keys }: Side): string {
-  const choice = isAssumed
-    ? sections.map(({ section, kind }) => (section && keys.keyOf(section.at.command)) ?? kind)
-    : [];
-  return JSON.stringify([keys.indexOf(host), path, uri, ...choice]);
+function keyOfClass(found: RequestClass, side: Side, crowded: ReadonlySet<string>): string {
+  const place = keyOfPlace(found, side);
+  if (!found.isAssumed && !crowded.has(place)) return place;
+  const { keys } = side;
+  return JSON.stringify([
+    place,
+    ...found.sections.map(({ section, kind }) => (section && keys.keyOf(section.at.command)) ?? kind),
+  ]);
+}
+
+function keyOfPlace({ host, path, uri }: RequestClass, { keys }: Side): string {
+  return JSON.stringify([keys.indexOf(host), path, uri]);
+}
+
+/** The places of several classes of one server: one name stands for a file, and for a directory that sections are about. */
+function crowdedPlaces(
+  classes: readonly (readonly RequestClass[])[],
+  sides: readonly Side[],
+): ReadonlySet<string> {
+  const crowded = new Set<string>();
+  for (const [i, side] of sides.entries()) {
+    const seen = new Set<string>();
+    for (const found of classes[i] ?? []) {
+      if (found.isAssumed) continue;
+      const place = keyOfPlace(found, side);
+      if (seen.has(place)) crowded.add(place);
+      seen.add(place);
+    }
+  }
+  return crowded;
 }
 
 type Verdict =

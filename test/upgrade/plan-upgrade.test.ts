@@ -363,6 +363,55 @@ describe('the proof', () => {
     expect(textOf(made)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
     expect(made.left).toEqual([]);
   });
+  test('compares a file and a directory that one name stands for, and hides neither behind a question about its URL', () => {
+    // the pattern of directories matches `any.txt`, the name that stands for all files of the other pattern, too
+    const text = `${HEAD}<Directory /srv/www>
+    Order deny,allow
+    Deny from all
+    AuthType Basic
+    AuthName x
+    AuthUserFile /etc/apache2/users
+    Require user bob
+</Directory>
+<LocationMatch "\\.txt$">
+    Order allow,deny
+    Allow from all
+</LocationMatch>
+<DirectoryMatch "^/srv/www/a">
+    Order deny,allow
+</DirectoryMatch>
+`;
+    const made = plan({ 'main.conf': text });
+    expect(made.proof.access?.details).toContainEqual(
+      expect.objectContaining({
+        verdict: 'different',
+        request: '`GET /any.txt` as bob',
+        dependsOn: 'httpd 2.2 answers 200, and 2.4 answers 403',
+      }),
+    );
+    expect(made.items.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('denies requests that httpd 2.2 granted'),
+    );
+  });
+  test('tells where 2.4 asks for the index of a directory that a handler is set for, with a request', () => {
+    const notes = (text: string, more: Files = {}) =>
+      plan({ 'main.conf': HEAD + text + OPEN, ...more })
+        .items.filter(({ message }) => message.startsWith('A directory for which a handler is set'))
+        .map(({ kind, request }) => `${kind} ${request}`);
+    const location = (path: string) => `<Location ${path}>\n    SetHandler my-handler\n</Location>\n`;
+    const files = { '/srv/www/app/page.html': 'there\n', '/srv/script': '#!/bin/sh\n' };
+    expect(notes('ScriptAlias /cgi-bin/ /srv/cgi/\n')).toEqual(['changes `GET /cgi-bin/`']);
+    expect(notes(location('/'))).toEqual(['changes `GET /`']);
+    expect(notes(location('/app'), files)).toEqual(['changes `GET /app/`']);
+    expect(notes('<Directory /srv/www/app>\n    SetHandler my-handler\n</Directory>\n', files)).toEqual([
+      'changes `GET /app/`',
+    ]);
+    // no directory, or none that has a handler then
+    expect(notes(location('/server-status'))).toEqual([]);
+    expect(notes('ScriptAlias /run /srv/script\n', files)).toEqual([]);
+    expect(notes('<Files x>\n    SetHandler my-handler\n</Files>\n')).toEqual([]);
+    expect(notes('DirectoryCheckHandler On\nScriptAlias /cgi-bin/ /srv/cgi/\n')).toEqual([]);
+  });
   test('gives a request that surely has the sections as an example, where one of several has', () => {
     const closed = 'Order allow,deny\n    Deny from all\n';
     const directories = ['a', 'e'].map((name) => `<Directory /srv/www/${name}>\n    ${closed}</Directory>\n`);

@@ -12,11 +12,12 @@ import {
   topOf,
 } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { defineRule, type RuleContext, type UpgradeNote } from '../../kit/define-rule.ts';
 import { argsAt, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 import { hasReached } from '../has-reached.ts';
+import { directoryRequest } from './directory-request.ts';
 
 export default defineRule({
   id: 'upgrade/behaviour-note',
@@ -66,7 +67,8 @@ function noteChanges(scope: Exclude<Scope, Located>, context: Context): void {
 }
 
 function isMeant(at: Located, trigger: BehaviourTrigger = {}): boolean {
-  const { word, begins, contains, unless = [] } = trigger;
+  const { word, begins, contains, unless = [], isOfDirectories = false } = trigger;
+  if (isOfDirectories && directoryRequest(at) === undefined) return false;
   if (isSetFor(at, unless.map(asciiLowerCase))) return false;
   if (begins === undefined && contains === undefined) return true;
   const args = argsAt(at);
@@ -88,7 +90,7 @@ function isSetFor(at: Located, keys: readonly string[]): boolean {
 }
 
 function report(
-  { change, since, advice, mayStop }: BehaviourFact,
+  { change, since, advice, mayStop, trigger }: BehaviourFact,
   first: Located,
   others: readonly Located[],
   context: Context,
@@ -100,9 +102,20 @@ function report(
     message: mayStop ? 'mayStop' : 'changed',
     data: { change, since },
     ...(advice === undefined ? {} : { help: advice }),
+    ...(trigger?.isOfDirectories === true ? { upgrade: noteOfDirectory(first) } : {}),
     ...(mayStop ? {} : { about: [first.command.key, since] }),
     related: others.slice(0, MOST_RELATED).map((at) => relate(at, 'the note is about this line as well')),
   });
 }
 
 const MOST_RELATED = 3;
+
+function noteOfDirectory(first: Located): UpgradeNote {
+  const request = directoryRequest(first);
+  return {
+    ...(request === undefined ? {} : { request }),
+    before: 'The handler answers for the directory: 403 where it runs scripts.',
+    after:
+      'httpd first asks for the files that `DirectoryIndex` names: it runs a script that is there, and answers 500 where it is to run one that is missing.',
+  };
+}
