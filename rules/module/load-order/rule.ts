@@ -17,6 +17,7 @@ export default defineRule({
     missing: 'httpd will not start: `{name}` cannot be loaded because {unloaded}.',
     later: 'httpd will not start: `{name}` is loaded before {other}, which it needs.',
   },
+  upgradeKind: { missing: 'fails', later: 'fails' },
   on: { server: checkOrder },
 });
 
