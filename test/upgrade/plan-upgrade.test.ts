@@ -399,18 +399,22 @@ describe('the proof', () => {
         .items.filter(({ message }) => message.startsWith('A directory for which a handler is set'))
         .map(({ kind, request }) => `${kind} ${request}`);
     const location = (path: string) => `<Location ${path}>\n    SetHandler my-handler\n</Location>\n`;
-    const files = { '/srv/www/app/page.html': 'there\n', '/srv/script': '#!/bin/sh\n' };
-    expect(notes('ScriptAlias /cgi-bin/ /srv/cgi/\n')).toEqual(['changes `GET /cgi-bin/`']);
-    expect(notes(location('/'))).toEqual(['changes `GET /`']);
+    const index = { '/srv/cgi/index.cgi': '', '/srv/www/index.html': '' };
+    const files = { '/srv/www/app/index.html': 'there\n', '/srv/script': '#!/bin/sh\n' };
+    expect(notes('DirectoryIndex index.cgi\nScriptAlias /cgi-bin/ /srv/cgi/\n', index)).toEqual([
+      'changes `GET /cgi-bin/`',
+    ]);
+    expect(notes(location('/'), index)).toEqual(['changes `GET /`']);
     expect(notes(location('/app'), files)).toEqual(['changes `GET /app/`']);
     expect(notes('<Directory /srv/www/app>\n    SetHandler my-handler\n</Directory>\n', files)).toEqual([
       'changes `GET /app/`',
     ]);
-    // no directory, or none that has a handler then
+    // no directory, none that has a handler then, or none with an index file
+    expect(notes('ScriptAlias /cgi-bin/ /srv/cgi/\n', index)).toEqual([]);
     expect(notes(location('/server-status'))).toEqual([]);
     expect(notes('ScriptAlias /run /srv/script\n', files)).toEqual([]);
     expect(notes('<Files x>\n    SetHandler my-handler\n</Files>\n')).toEqual([]);
-    expect(notes('DirectoryCheckHandler On\nScriptAlias /cgi-bin/ /srv/cgi/\n')).toEqual([]);
+    expect(notes(`DirectoryCheckHandler On\n${location('/')}`, index)).toEqual([]);
   });
   test('gives a request that surely has the sections as an example, where one of several has', () => {
     const closed = 'Order allow,deny\n    Deny from all\n';

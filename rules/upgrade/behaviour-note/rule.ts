@@ -116,6 +116,6 @@ function noteOfDirectory(first: Located): UpgradeNote {
     ...(request === undefined ? {} : { request }),
     before: 'The handler answers for the directory: 403 where it runs scripts.',
     after:
-      'httpd first asks for the files that `DirectoryIndex` names: it runs a script that is there, and answers 500 where it is to run one that is missing.',
+      'The handler answers for an index file that is there: httpd runs it, or answers 500 if it is no script.',
   };
 }
