@@ -4,7 +4,6 @@ import type { WithheldFix } from '../linter/apply-fixes.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import type { Located } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
-import type { ConfigureLine } from './build/read-configure-line.ts';
 import type { Gap } from './find-gaps.ts';
 import type { PlannedModules } from './modules/planned-modules.ts';
 import type { ProofDetail } from './proof-detail.ts';
@@ -24,8 +23,8 @@ export interface UpgradeOptions {
   readonly htaccess: readonly ByteText[];
   /** Whether Order, Allow, Deny and Satisfy stay. */
   readonly keepsAccessCompat: boolean;
-  /** How httpd 2.2 was built; undefined where nobody says. */
-  readonly configureLine?: ConfigureLine | undefined;
+  /** The modules that httpd 2.2 had compiled in, by name; undefined where nobody says. */
+  readonly builtIn?: ReadonlySet<string> | undefined;
   /** The details of the proof that somebody accepted, by id. */
   readonly accepted: ReadonlySet<string>;
   /** Why a file, as findings call it, must stay as it is: a clause; undefined where it may be changed. */

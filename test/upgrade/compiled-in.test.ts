@@ -3,6 +3,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
+import { compiledInBy } from '../../upgrade/build/compiled-in.ts';
 import { readConfigureLine } from '../../upgrade/build/read-configure-line.ts';
 import type { UpgradeOptions, UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import { loadModules } from '../kit/load-modules.ts';
@@ -17,7 +18,7 @@ const unknown = (files: Files, series: Series): ReadServerOptions => {
   const { profile, target = profile.target, ...rest } = readAs(files, series);
   return { ...rest, profile: unknownProfile(target), target };
 };
-/** The same of a copy that lacks what is elsewhere. */
+/** How a copy is read that may lack files. */
 const copied = (files: Files, series: Series): ReadServerOptions => ({
   ...unknown(files, series),
   files: createMemoryFiles(files, { root: '/etc/apache2', sees: ['/etc/apache2'], isOwn: false }),
@@ -85,7 +86,7 @@ describe('a plan for a server of 2.2 that loads none of the usual modules', () =
     const line = readConfigureLine('./configure --disable-cgi --enable-headers --enable-rewrite=shared\n');
     if (typeof line === 'string') throw new Error(line);
     const lines = '<IfModule mod_headers.c>\n    Header set x y\n</IfModule>\n';
-    expect(new Set(loadedBy(planOf(SCRIPTS + lines, { configureLine: line })))).toEqual(
+    expect(new Set(loadedBy(planOf(SCRIPTS + lines, { builtIn: compiledInBy(line) })))).toEqual(
       new Set([...ALWAYS, 'alias', 'headers']),
     );
   });

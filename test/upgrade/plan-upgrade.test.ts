@@ -363,7 +363,7 @@ describe('the proof', () => {
     expect(textOf(made)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
     expect(made.left).toEqual([]);
   });
-  test('compares a file and a directory that one name stands for, and hides neither behind a question about its URL', () => {
+  test('compares a file and a directory that one name stands for, and tells both differences beside a question about its URL', () => {
     // the pattern of directories matches `any.txt`, the name that stands for all files of the other pattern, too
     const text = `${HEAD}<Directory /srv/www>
     Order deny,allow

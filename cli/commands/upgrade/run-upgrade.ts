@@ -8,6 +8,7 @@ import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
+import { compiledInBy } from '../../../upgrade/build/compiled-in.ts';
 import { sortItems } from '../../../upgrade/collect-items.ts';
 import { createMachineRules } from '../../../upgrade/machine/machine-rules.ts';
 import { movedFiles, type TargetMachine } from '../../../upgrade/machine/target-machine.ts';
@@ -243,7 +244,7 @@ function planOf(
         }),
     htaccess,
     keepsAccessCompat: options.keepAccessCompat === true,
-    configureLine: options.line,
+    builtIn: options.line && compiledInBy(options.line),
     accepted,
     refusalOf: (file) => {
       if (!unit.server.mayChange(file)) return 'the file may not be httpd’s own, or is a template';

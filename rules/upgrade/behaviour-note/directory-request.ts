@@ -30,7 +30,7 @@ export function directoryRequest(at: Located): string | undefined {
 
 const IN_SECTION = 'a request for a directory there';
 
-/** The request for the directory that a section names; one that is no text may be about files alone. */
+/** The request for the directory that a section names by its text; patterns may be about files alone. */
 function requestIn(section: Located<OpeningTag>, at: Located): string | undefined {
   const [name] = argsAt(section);
   const { server } = at.instance;

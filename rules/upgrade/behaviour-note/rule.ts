@@ -116,6 +116,6 @@ function noteOfDirectory(first: Located): UpgradeNote {
     ...(request === undefined ? {} : { request }),
     before: 'The handler answers for the directory: 403 where it runs scripts.',
     after:
-      'The handler answers for an index file that is there: httpd runs it, or answers 500 if it is no script.',
+      'The handler answers for an index file that is there: httpd runs it, or answers 500 where it cannot.',
   };
 }

@@ -3,20 +3,22 @@ import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
-import { modulesBuilt, usualLine } from '../build/built-modules.ts';
-import type { ConfigureLine } from '../build/read-configure-line.ts';
+import { modulesBuilt, usualLine } from './built-modules.ts';
+import type { ConfigureLine } from './read-configure-line.ts';
 
 /**
- * The modules that the httpd 2.2 of a server has compiled in, by name, as far as its configure line or its files tell:
- * of a build from source, which loads none of the usual modules, those that configure builds by itself.
+ * The modules that the httpd 2.2 of a server has compiled in, by name, as far as its files tell: of a build from source,
+ * which loads none of the usual modules, those that configure builds by itself with an MPM.
  */
-export function compiledIn(
-  server: Server,
-  { line, mpm }: { readonly line: ConfigureLine | undefined; readonly mpm: string },
-): ReadonlySet<string> {
-  const built = modulesBuilt(line ?? usualLine(mpm), '2.2');
-  const names = new Set([...built].flatMap(([name, linkage]) => (linkage === 'static' ? [name] : [])));
-  return line !== undefined || isBuiltWith(names, server) ? names : new Set();
+export function compiledIn(server: Server, mpm: string): ReadonlySet<string> {
+  const names = compiledInBy(usualLine(mpm));
+  return isBuiltWith(names, server) ? names : new Set();
+}
+
+/** The modules that a configure line of httpd 2.2 compiles in, by name. */
+export function compiledInBy(line: ConfigureLine): ReadonlySet<string> {
+  const built = modulesBuilt(line, '2.2');
+  return new Set([...built].flatMap(([name, linkage]) => (linkage === 'static' ? [name] : [])));
 }
 
 /**
