@@ -2,6 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import { buildLikeThis } from '../../model/modules/likely-modules.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { modulesBuilt, usualLine } from './built-modules.ts';
 import type { ConfigureLine } from './read-configure-line.ts';
@@ -25,13 +26,16 @@ export function compiledInBy(line: ConfigureLine): ReadonlySet<string> {
  * Whether a server has the usual modules compiled in: it loads none of them, or does without one that its lines need.
  * What distributions compile in beside modules to be loaded says nothing of the others.
  */
-function isBuiltWith(usual: ReadonlySet<string>, { profile, modules, instances, unknowns }: Server): boolean {
+function isBuiltWith(usual: ReadonlySet<string>, server: Server): boolean {
+  const { profile, modules, instances, unknowns } = server;
   // files that are not here may load them
   if (profile.builtIn !== undefined || unknowns.some(({ mayLoad }) => mayLoad === true)) return false;
   const loaded = new Set(
     modules.loaded.map(({ identifier }) => moduleFact(identifier, '2.2')?.name ?? identifier),
   );
   if (![...usual].some((name) => loaded.has(name))) return true;
+  // a distribution that plume does not know may have compiled in any few of them
+  if (buildLikeThis(server) !== undefined) return false;
   const elsewhere = compiledInBesideOthers();
   const telling = new Set([...usual].filter((name) => !loaded.has(name) && !elsewhere.has(name)));
   return instances.some((instance) => needsOneOf(telling, instance));
