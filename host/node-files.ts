@@ -34,13 +34,13 @@ import {
   readRawEntries,
   statSync,
 } from './disk.ts';
-import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { createAccountLookup } from './machine/accounts.ts';
 import { findMachineName } from './machine/machine-name.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
 import type { SeenFiles } from './seen-files.ts';
-import { readTlsFile } from './tls-files.ts';
+import { compareKeyPair, largestKeyFile } from './tls/key-pairs.ts';
+import { readTlsFile } from './tls/tls-files.ts';
 
 /** Where plume finds what is at another place on the server. */
 export interface PathMap {

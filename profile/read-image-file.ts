@@ -66,19 +66,22 @@ function instructionsOf(text: ByteText): readonly Instruction[] {
   const instructions: { name: string; words: string[] }[] = [];
   let isOpen = false;
   let end: string | undefined;
+  const add = (words: readonly string[]): void => {
+    for (const word of words) instructions.at(-1)?.words.push(word);
+  };
   for (const line of text.toLowerCase().split('\n')) {
     const words = line.split(/[\t\r ]+/).filter((word) => word !== '');
     const [first] = words;
     if (end !== undefined) {
       if (words.length === 1 && first === end) end = undefined;
-      else instructions.at(-1)?.words.push('\n', ...words);
+      else add(['\n', ...words]);
       continue;
     }
     // a comment, or an empty line, does not end an instruction
     if (first === undefined || first.startsWith('#')) continue;
     const goesOn = words.at(-1)?.endsWith('\\') === true;
     if (goesOn) words.push(words.pop()!.slice(0, -1));
-    if (isOpen) instructions.at(-1)?.words.push(...words.filter((word) => word !== ''));
+    if (isOpen) add(words.filter((word) => word !== ''));
     else instructions.push({ name: first, words: words.slice(1).filter((word) => word !== '') });
     isOpen = goesOn;
     end = words.find((word) => word.startsWith('<<'))?.replaceAll(/[<"'-]/g, '');

@@ -188,6 +188,7 @@ const ORDER = [
     'upgrade/both-series',
     'explain',
     'host/machine',
+    'host/tls',
     'host',
     'host/settings',
     'server/service/baseline',
@@ -269,6 +270,8 @@ describe('rooms', () => {
       'cli/io/write-files.ts',
       'cli/io/write-journal.ts',
       'cli/io/write-lock.ts',
+      // into a directory of its own
+      'host/disk-view.ts',
     ]);
   });
   test('no folder has more than 25 files of its own', () => {

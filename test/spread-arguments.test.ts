@@ -18,7 +18,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['rules/rewrite/rules-not-inherited/rule.ts hasRewriteFlag', 'a constant'],
   ['rules/upgrade/ssi-legacy-expr/translate.ts withoutAlike', 'two sides'],
   ['settings/check-shape.ts checkShape', 'a pair'],
-  ['arguments/text/expression-faults.ts fail', 'what a parser expects'],
+  ['grammar/expressions/expression-parser.ts fail', 'what a parser expects'],
   ['host/guess-maps.ts path.join', 'the names in a path that a kernel opens'],
   ['pcre2/load-pcre2.ts String.fromCharCode', 'a message of a given length at the most'],
   ['server/lsp/serve.ts format', 'what was given as arguments'],

@@ -5,9 +5,9 @@ import { parseBeginning } from '../../host/parse-beginning.ts';
 import { isBelow, type Trust } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
+import { describeTemplates } from '../output/describe-templates.ts';
 import { listNames } from '../output/words.ts';
 import { describeOwnMain } from './describe-own-main.ts';
-import { describeTemplates } from './describe-templates.ts';
 import { findFiles } from './find-files.ts';
 
 export type ServerHere =

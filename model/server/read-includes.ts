@@ -8,7 +8,7 @@ import { note, noteTooMuch, noteUnseen, type ReadFile, type ReadState } from './
 import type { FileInstance, Located } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
-const DEEPEST_INCLUDE = 128;
+export const DEEPEST_INCLUDE = 128;
 
 /** Reads what an Include or IncludeOptional brings. Source: include_config() in server/core.c. */
 export function include(

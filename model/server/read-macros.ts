@@ -1,13 +1,13 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
-import { DEEPEST_SECTION } from '../../grammar/section-tree.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { FileInstanceStart } from './file-instance.ts';
 import type { MacroNotice } from './macros/macro.ts';
 import type { ExpandedUse } from './macros/use-macro.ts';
 import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
+import { DEEPEST_INCLUDE } from './read-includes.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { FileInstance, Located } from './server.ts';
 
@@ -43,7 +43,8 @@ export function useMacro(located: PendingDirective, around: Surroundings, state:
   }
   noteAll(located, use.notices, state);
   if (use.outcome === 'refused') return;
-  if (state.openUses === DEEPEST_SECTION) {
+  // deeper than a cycle of includes, which httpd reports
+  if (state.openUses > DEEPEST_INCLUDE) {
     noteTooMuch(state, located, 'uses');
     return;
   }

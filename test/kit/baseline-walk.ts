@@ -46,6 +46,8 @@ export async function walkWithBaseline(tree: string, times: number, random: Rand
 async function walk(home: string, start: string, times: number, random: Random): Promise<BaselineWalk> {
   const file = path.join(home, 'baseline.json');
   const ask = async (more: Partial<LintOptions> = {}): Promise<Answer> => {
+    // to keep what a file is that is replaced takes a program
+    if (more.updateBaseline === true) rmSync(file, { force: true });
     const to = recordConsole();
     const options = { failOn: 'warning', format: ['json'], quiet: true, baseline: file, ...more } as const;
     await lintPaths([home], options, to);

@@ -188,18 +188,7 @@ function serverUnit(
   const { main, isWhole, templates } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
     templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
-  const texts = new Map<string, ByteText>();
-  /** By identity, and by what findings call the files. */
-  const askedAs = new Map<string, Source>();
-  for (const { source, identity, file, isText } of [...asked, ...htaccess]) {
-    askedAs.set(identity, source);
-    askedAs.set(file, source);
-    if (isText) continue;
-    // said of what cannot be a configuration, whatever httpd makes of it
-    const read = source.read();
-    if (!read.ok) reportProblem(`\`${source.name}\` ${read.problem}.`);
-    else if (source.isStandardInput) texts.set(identity, read.text);
-  }
+  const { askedAs, texts } = readAsked([...asked, ...htaccess], reportProblem);
   /** The server with the texts that came on standard input. */
   const currentOptions = (): ReadServerOptions | undefined => {
     const options = candidate.open()?.options;
@@ -263,6 +252,22 @@ function serverUnit(
 }
 
 /** What was not read of a server, and what plume takes for granted of it. */
+/** The files that were asked for, by identity and by what findings call them, and the text of that from standard input. */
+function readAsked(files: readonly PlacedFile[], reportProblem: UnitOptions['reportProblem']) {
+  const askedAs = new Map<string, Source>();
+  const texts = new Map<string, ByteText>();
+  for (const { source, identity, file, isText } of files) {
+    askedAs.set(identity, source);
+    askedAs.set(file, source);
+    if (isText) continue;
+    // said of what cannot be a configuration, whatever httpd makes of it
+    const read = source.read();
+    if (!read.ok) reportProblem(`\`${source.name}\` ${read.problem}.`);
+    else if (source.isStandardInput) texts.set(identity, read.text);
+  }
+  return { askedAs, texts };
+}
+
 function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unread }: Candidate) {
   return { map, assumedWhole, hasModuleList, unsetVariables, unread };
 }

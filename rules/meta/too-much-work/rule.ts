@@ -19,7 +19,7 @@ export default defineRule({
       'plume stops reading macros and included files here because reading them is too much work for the size of the configuration.',
     nested:
       'plume does not check what is nested here because it is inside more than 100 sections; the unchecked part may contain errors.',
-    uses: 'plume stops reading macros here because more than 100 uses of macros are inside one another; httpd reads them.',
+    uses: 'plume stops reading macros here because more than 128 uses of macros are each inside another one; httpd reads them.',
     lines:
       'plume does not read the rest of this file from here on because the file has far more lines than its size allows for; httpd reads it.',
     checks:

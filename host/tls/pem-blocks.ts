@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** Blocks with more characters are not looked into, so that a file costs the same whatever is in it. */
 export const LARGEST_BLOCK = 32_000;

@@ -1,6 +1,6 @@
 import { createPrivateKey, type X509Certificate } from 'node:crypto';
-import type { ClientCertificate, TlsBlock, TlsFile } from '../files/file-system.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { ClientCertificate, TlsBlock, TlsFile } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import {
   type Block,
   beginningsIn,

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, type X509Certificate } from 'node:crypto';
-import type { KeyPair } from '../files/file-system.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { KeyPair } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import {
   blocksIn,
   CERTIFICATES,
