@@ -65,8 +65,7 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
   /** What the client that pulls was answered. */
   const answered = createPublished();
   const words = createWordsInProgress();
-  /** How long it took to lint each document last, in ms: who has a large one pauses longer for it. */
-  const lintTimes = new Map<string, number>();
+  const pauses = createPauses();
 
   /** Where findings in files that are not open go in place of being pushed; undefined where the client streams not. */
   let stream: ((file: FileDiagnostics) => void) | undefined;
@@ -76,19 +75,15 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
     if (stream !== undefined && file.version === undefined) stream(file);
     else send(file, options);
   };
-  const pauseFor = (uri: string): number =>
-    Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
   const publish = (uri: string): void => {
     try {
       const version = service.version(uri);
       if (version === undefined) return;
       const start = performance.now();
       const found = idle.attempt(() => service.quickDiagnostics(uri, LINT_BUDGET_MS));
-      const took = performance.now() - start;
-      // what was given up says only that it takes longer
-      lintTimes.set(uri, found.isDone ? took : Math.max(took, lintTimes.get(uri) ?? 0));
+      pauses.note(uri, { took: performance.now() - start, isDone: found.isDone });
       if (found.isDone) push({ uri, version, diagnostics: words.without(uri, found.result) });
-      else publishing.schedule(uri, pauseFor(uri));
+      else publishing.schedule(uri, pauses.for(uri));
     } catch (error) {
       logFailure(error);
     }
@@ -97,7 +92,7 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
   const lintingAll = createLintingOfAll({ ...options, published, answered, words, push });
   const publishSoon = (uri: string): void => {
     lintingAll.schedule(PAUSE_IN_TYPING);
-    if (!client.features.pullsDiagnostics) publishing.schedule(uri, pauseFor(uri));
+    if (!client.features.pullsDiagnostics) publishing.schedule(uri, pauses.for(uri));
   };
 
   return {
@@ -107,7 +102,7 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
         push({ uri, version: undefined, diagnostics: [] });
     },
     documentClosed(uri) {
-      lintTimes.delete(uri);
+      pauses.forget(uri);
       answered.forget(uri);
       words.forget(uri);
       publishing.cancel(uri);
@@ -137,6 +132,25 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
         if (stream === report) stream = ignore;
       };
     },
+  };
+}
+
+/** The pause before each document is linted, in ms: who has a large one pauses longer for it. */
+interface Pauses {
+  for(uri: string): number;
+  /** Notes how long linting took, or its try that was given up. */
+  note(uri: string, linting: { readonly took: number; readonly isDone: boolean }): void;
+  forget(uri: string): void;
+}
+
+function createPauses(): Pauses {
+  const times = new Map<string, number>();
+  const timeOf = (uri: string) => times.get(uri) ?? 0;
+  return {
+    for: (uri) => Math.min(Math.max(timeOf(uri) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE),
+    // what was given up says only that it takes longer
+    note: (uri, { took, isDone }) => void times.set(uri, isDone ? took : Math.max(took, timeOf(uri))),
+    forget: (uri) => void times.delete(uri),
   };
 }
 
