@@ -171,7 +171,7 @@ export function findInServer(
       looked = { instance, found: [], at: command };
     }
     looked = { instance: main, found: runner.look(main.document, configurationOf(main)), at: undefined };
-    if (!server.notices.some(bringsOtherPrograms)) runner.analyse(interests.server, server, undefined);
+    if (!bringsOtherPrograms(server)) runner.analyse(interests.server, server, undefined);
     runner.tellUnfinished(interests.cutShort, undefined);
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
@@ -182,8 +182,8 @@ export function findInServer(
 }
 
 /** Whether reading stopped at a line that includes whatever is on the disk: all of that does not belong together. */
-function bringsOtherPrograms({ kind, data }: Notice): boolean {
-  return kind === 'too-much-work' && data.what === 'foreign';
+export function bringsOtherPrograms({ notices }: Server): boolean {
+  return notices.some(({ kind, data }) => kind === 'too-much-work' && data.what === 'foreign');
 }
 
 /** What is looked at, and what was found there. */

@@ -84,6 +84,15 @@ describe('plume upgrade', () => {
     expect(read('httpd/conf/httpd.conf')).toBe('ServerRoot /etc/httpd\nListen 80\n');
   });
 
+  test('plans nothing for a main file that includes whatever is on the disk', () => {
+    plume.clear();
+    plume.write('mini.conf', `ServerRoot ${plume.directory}\nListen 80\nInclude all/*\n`);
+    for (let i = 0; i < 101; i++) plume.write(`all/${i}.txt`, 'server {\n  listen 80;\n}\n');
+    const { code, stdout, stderr } = plume.run(['upgrade', 'mini.conf']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('includes more than 100 files of other programs');
+  });
+
   test('says of templates that they are no server yet, and what to do', () => {
     plume.clear();
     const template = `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`;

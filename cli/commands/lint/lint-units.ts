@@ -12,7 +12,7 @@ import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
-import { type LintServerOptions, lintServer } from '../../../linter/lint-server.ts';
+import { bringsOtherPrograms, type LintServerOptions, lintServer } from '../../../linter/lint-server.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
@@ -107,6 +107,8 @@ export interface UnitServer extends ServerOnDisk {
   mayChange(file: string): boolean;
   /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
   included(): readonly string[];
+  /** Whether one of its lines includes whatever is on the disk, so that there is no whole to be looked at. */
+  bringsOtherPrograms(): boolean;
 }
 
 export interface UnitOptions extends CandidateOptions {
@@ -304,7 +306,10 @@ function identityOf(place: string): string {
   return fileNameBytes(place.replaceAll(path.sep, '/'));
 }
 
-function describeServer({ main, open }: Candidate): Pick<UnitServer, 'main' | 'serverRoot' | 'included'> {
+function describeServer({
+  main,
+  open,
+}: Candidate): Pick<UnitServer, 'main' | 'serverRoot' | 'included' | 'bringsOtherPrograms'> {
   const hereOf = (path: ByteText, { files }: Server): string[] => {
     const entry = files.look(path);
     return entry.ok && entry.kind === 'directory' ? [toDisplayText(entry.identity)] : [];
@@ -319,6 +324,10 @@ function describeServer({ main, open }: Candidate): Pick<UnitServer, 'main' | 's
       const server = open()?.server;
       if (server === undefined) return [];
       return [...new Set(includedDirectories(server).flatMap((path) => hereOf(path, server)))];
+    },
+    bringsOtherPrograms() {
+      const server = open()?.server;
+      return server !== undefined && bringsOtherPrograms(server);
     },
   };
 }

@@ -67,6 +67,11 @@ export async function runUpgrade(
   );
   for (const problem of problems) console.say(problem);
   if (typeof found === 'string') return refuse(found, console);
+  if (found.unit.server.bringsOtherPrograms())
+    return refuse(
+      `a line of \`${here.main}\` includes more than 100 files of other programs, and plume plans no upgrade of all of that: \`plume lint\` shows the line.`,
+      console,
+    );
   await resume(found.scope, options, console);
   const planned = progress.during(`planning the upgrade of ${here.main}`, () =>
     planOf(found, here, request, { ...options, line: build.line }),
