@@ -15,7 +15,7 @@ import { casesOr, seedOr } from '../kit/run-options.ts';
 
 /** Servers that people could have written: none of what plume does with them is cut short. PLUME_LONG=1 tries all. */
 describe.each<[name: string, count: number, draw: (number: number) => Readonly<Record<string, string>>]>([
-  ['any directives and sections, a hundred lines', casesOr(12, 500), (i) => ({ [MAIN]: drawAnyServer(i) })],
+  ['any directives and sections, a hundred lines', casesOr(6, 500), (i) => ({ [MAIN]: drawAnyServer(i) })],
   ['conditions, hosts and access control', casesOr(1, 24), (i) => ({ [MAIN]: drawAccessServer(i) })],
   ['snippets of packages for httpd 2.2, four hundred lines', casesOr(1, 100), drawPackageServer],
 ])('%s', (_, count, draw) => {

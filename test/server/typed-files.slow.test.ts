@@ -14,7 +14,7 @@ const files = [...folders, ...more].flatMap((folder) => {
     .map((entry) => path.join(place, entry.name));
 });
 /** `PLUME_LONG` types all of each file. */
-const LENGTH = isLong ? undefined : 350;
+const LENGTH = isLong ? undefined : 250;
 const rewriting =
   'Define NAME x\n<IfModule mod_rewrite.c>\n  RewriteEngine On\n  RewriteCond %{HTTP_HOST} ^www\\.\n  RewriteRule ^/a(.*)$ /b$1 [R=301,L]\n</IfModule>\n';
 
