@@ -7,9 +7,6 @@ import { isBelow, type ReadingPolicy, realPath } from './reading-policy.ts';
 /** What docker and podman take where no file is named. */
 const NAMES = ['Dockerfile', 'Containerfile'];
 
-/** Of longer files the beginning is read, which names the image that they are made from. */
-const MOST_BYTES = 65_536;
-
 /**
  * The Dockerfile nearest above a main file that names a distribution, in directories that may be read; undefined where
  * there is none, and for a server at home.
@@ -19,7 +16,7 @@ export function findImageFile(main: string, { trees = [] }: ReadingPolicy): Imag
   for (let above = path.dirname(realPath(main)); mayRead(above); above = path.dirname(above)) {
     for (const name of NAMES) {
       const file = realPath(path.join(above, name));
-      const systems = mayRead(file) ? systemsOfImage(readBeginning(file, MOST_BYTES)) : [];
+      const systems = mayRead(file) ? systemsOfImage(readBeginning(file)) : [];
       if (systems.length > 0) return { name, systems };
     }
     if (above === path.dirname(above)) break;

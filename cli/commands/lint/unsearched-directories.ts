@@ -36,9 +36,7 @@ export function describeUnsearched(
 ): string | undefined {
   if (directories.length === 0) return undefined;
   const absolute = directories.map((one) => path.resolve(one));
-  const words = [...paths, ...absolute.slice(0, MOST_NAMED)].map(quoteForShell);
-  const rest = absolute.length > MOST_NAMED ? ' …' : '';
+  const words = [...paths, ...absolute.slice(0, 1)].map(quoteForShell);
+  const rest = absolute.length > 1 ? ' …' : '';
   return `plume did not look for .htaccess files in ${listNames(absolute)}, where httpd reads them: \`plume lint ${words.join(' ')}${rest}\` does.`;
 }
-
-const MOST_NAMED = 3;
