@@ -28,7 +28,8 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const bare = readServer(given.after);
   if (unbuilt === undefined || bare === undefined) return undefined;
   const builtIn = given.builtIn ?? compiledIn(unbuilt, usualMpm(bare));
-  const old = readServer({ ...given.before, given: { names: builtIn, areAll: false } });
+  const old =
+    builtIn.size === 0 ? unbuilt : readServer({ ...given.before, given: { names: builtIn, areAll: false } });
   if (old === undefined) return undefined;
   const planning = { options: given, old, builtIn, enable: enabling(bare) };
   const assumed = assumeModules(planning);
