@@ -90,11 +90,11 @@ export async function lintPaths(
     planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
   );
   const { units } = plan;
-  run.isLeftOut = findLeftOut(paths, projects, units);
+  run.isLeftOut = findLeftOut(paths, projects, plan);
   run.scope = input.isStandardInput
     ? EVERYTHING
     : // to write asks anew
-      scopeOf(paths, options, units, projects, request.fixes === 'write' ? NO_PLACES : placesOf(input));
+      scopeOf(paths, options, units, run.isLeftOut, request.fixes === 'write' ? NO_PLACES : placesOf(input));
   sayWhatIsPlanned(paths, input, plan, { options, run });
   if (options.listFiles) {
     (await import('./print-files.ts')).printFiles(units, run.isLeftOut, console);
@@ -184,8 +184,8 @@ async function resumeRuns(
   const { resumeWrites } = await import('../../io/resume-writes.ts');
   // what is written may change what was read: all of it is read again afterwards
   const { projects } = request;
-  const { units } = planAll(paths, findInputs(paths, options, projects), options, request, () => undefined);
-  const scope = scopeOf(paths, options, units, projects);
+  const plan = planAll(paths, findInputs(paths, options, projects), options, request, () => undefined);
+  const scope = scopeOf(paths, options, plan.units, findLeftOut(paths, projects, plan));
   return resumeWrites({ scope, mayWrite: request.fixes === 'write' });
 }
 
@@ -209,12 +209,11 @@ function scopeOf(
   paths: readonly string[],
   { root }: LintOptions,
   units: readonly LintUnit[],
-  projects: RunSettings,
+  isLeftOut: (file: string) => boolean,
   places: ReadonlyMap<string, string> = NO_PLACES,
 ): WriteScope {
   const servers = units.flatMap(({ server }) => server ?? []);
   const scope = createWriteScope({ paths, root, servers, places });
-  const isLeftOut = findLeftOut(paths, projects, units);
   return { ...scope, covers: (file) => scope.covers(file) && !isLeftOut(file) };
 }
 
@@ -231,15 +230,13 @@ function placesOfRun(paths: readonly string[], { root, stdinFilename }: LintOpti
 function findLeftOut(
   paths: readonly string[],
   projects: RunSettings,
-  units: readonly LintUnit[],
+  { links }: Pick<Plan, 'links'>,
 ): (file: string) => boolean {
   const named = new Set(paths.map((one) => path.resolve(one)));
-  const servers = units.filter(({ server }) => server !== undefined);
   return (file) => {
-    if (projects.found().length === 0) return false;
-    const links = servers.flatMap((unit) => unit.linksTo(file));
-    const names = links.length === 0 ? [file] : links;
-    return ![file, ...links].some((name) => named.has(path.resolve(name))) && names.every(projects.excludes);
+    const own = [...(links.get(file) ?? [])];
+    const names = own.length === 0 ? [file] : own;
+    return ![file, ...own].some((name) => named.has(path.resolve(name))) && names.every(projects.excludes);
   };
 }
 
@@ -412,9 +409,9 @@ async function openAccepted(
     if (typeof changes === 'string') return changes;
     const baseline = createEarlierFindings(changes.files, fingerprints, () => {
       const input = findInputs(paths, lintOptions, projects);
-      const { units } = planAll(paths, input, lintOptions, request, () => undefined);
-      const linted = units.flatMap((unit) => unit.lint().map((file) => ({ ...file, withheld: NONE })));
-      return withStatedLevels(linted, request, findLeftOut(paths, projects, units));
+      const plan = planAll(paths, input, lintOptions, request, () => undefined);
+      const linted = plan.units.flatMap((unit) => unit.lint().map((file) => ({ ...file, withheld: NONE })));
+      return withStatedLevels(linted, request, findLeftOut(paths, projects, plan));
     });
     return { fingerprints, baseline, notes: describeSubmodules(changes.submodules, since) };
   }

@@ -47,6 +47,8 @@ export interface Plan {
   readonly unmatched: readonly string[];
   /** Parts of files that a program joins: nothing is said of them, because httpd reads what they become. */
   readonly cut: readonly string[];
+  /** The places of links by which servers read files, absolute, by what findings call those; of each that was linted. */
+  readonly links: ReadonlyMap<string, ReadonlySet<string>>;
   /** Directories of servers at home in which no .htaccess was looked for, though httpd reads those there. */
   readonly unsearched: readonly string[];
   /** Files that a copy of a server includes and that are templates: nothing is said of them. */
@@ -80,8 +82,6 @@ export interface LintUnit {
   lintOn(disk: DiskView): readonly LintedFile[];
   /** Whether it reads a file now, by its place: absolute, links followed. */
   isReading(place: string): boolean;
-  /** The places of links by which it read a file, as findings call it, when it was linted last: absolute. */
-  linksTo(file: string): readonly string[];
   /** The server that it is; undefined for a file on its own. */
   readonly server: UnitServer | undefined;
   /**
@@ -124,6 +124,7 @@ export interface UnitOptions extends CandidateOptions {
  * named files are.
  */
 export function planUnits(options: UnitOptions): Plan {
+  const links = new Map<string, Set<string>>();
   const servers = openCandidates(options);
   const asked = new Map<Candidate, AskedFiles>(
     servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
@@ -154,7 +155,7 @@ export function planUnits(options: UnitOptions): Plan {
   const lone = alone.filter((source) => !cut.has(source));
   return {
     units: [
-      ...wanted.map(([server, files]) => serverUnit(server, files, options)),
+      ...wanted.map(([server, files]) => serverUnit(server, files, { ...options, links })),
       ...lone.map((source) => loneUnit(source, servers.of(source).idle, options)),
     ],
     doubtful: rest
@@ -163,6 +164,7 @@ export function planUnits(options: UnitOptions): Plan {
       .map(({ name }) => name),
     unmatched: lone.filter((source) => servers.of(source).idle === 'unmatched').map(({ name }) => name),
     cut: [...cut].map(({ name }) => name),
+    links,
     unsearched: [...new Set(wanted.flatMap(([{ unsearched }]) => unsearched))],
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
@@ -185,7 +187,7 @@ interface AskedFiles {
 function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
-  { rulesFor, known, root, reportProblem }: UnitOptions,
+  { rulesFor, known, root, reportProblem, links }: UnitOptions & { readonly links: Map<string, Set<string>> },
 ): LintUnit {
   const { main, isWhole, templates } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -208,7 +210,6 @@ function serverUnit(
   };
   const guard = createFixGuard(whyNotIn(candidate, askedAs));
   const stops: Stop[] = [];
-  let links: ReturnType<typeof findLinks> = new Map();
   /** What a whole server that is at hand was linted as, so that to fix it does not begin with that again. */
   const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
   return {
@@ -227,7 +228,7 @@ function serverUnit(
       if (read === undefined) return [];
       const linted = lintServer(read, wanted);
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
-      links = findLinks(read, candidate.open()?.placeOf);
+      addLinks(read, candidate.open()?.placeOf, links);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
         stops.length = 0;
@@ -236,7 +237,6 @@ function serverUnit(
       return guard.withoutForbidden(withoutTemplates(linted));
     },
     isReading: (place) => isReadBy(candidate, place),
-    linksTo: (file) => links.get(file) ?? [],
     lintOn: (disk) => withoutTemplates(lintOn(disk, candidate, wanted)),
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
@@ -286,19 +286,18 @@ function isReadBy({ open }: Candidate, place: string): boolean {
   return open()?.server.instances.some(({ identity }) => identity === own) === true;
 }
 
-/** The places of links by which a server reads files, by what findings call those. */
-function findLinks(
+/** Adds the places of links by which a server reads files, by what findings call those. */
+function addLinks(
   { instances }: Server,
   placeOf: OpenedServer['placeOf'] | undefined,
-): ReadonlyMap<string, readonly string[]> {
-  const links = new Map<string, readonly string[]>();
+  links: Map<string, Set<string>>,
+): void {
   for (const { kind, file, path: at } of instances) {
     const place = kind === 'file' ? placeOf?.(at) : undefined;
     // what is above all of the server's files may have been named by a link
     if (place === undefined || place === path.resolve(file) || place === realPath(place)) continue;
-    links.set(file, [...(links.get(file) ?? []), place]);
+    links.set(file, (links.get(file) ?? new Set()).add(place));
   }
-  return links;
 }
 
 /** What a file of this machine is for its server. */
@@ -395,7 +394,6 @@ function loneUnit(
       return [];
     },
     isReading: (place) => place === source.place,
-    linksTo: () => [],
     lintOn: (disk) =>
       readingOther(disk, () => {
         const read = source.read();
