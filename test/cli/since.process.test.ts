@@ -100,6 +100,20 @@ describe('plume lint --since reports what a commit did not have', () => {
     });
   });
 
+  test('where a file took the place of a directory', () => {
+    plume.write('conf/httpd.conf', `${MAIN}IncludeOptional conf/mods/*.load\n`);
+    plume.write('conf/mods/a.load', 'LoadModule rewrite_module modules/mod_rewrite.so\n');
+    plume.write('conf/sites/a.conf', 'RewriteEngine On\n');
+    commit();
+    plume.shell('rm -r conf/mods && touch conf/mods');
+    const cause = 'conf/mods/a.load: this file was deleted, which causes it';
+    expect(lintSince()).toEqual({
+      found: ['conf/httpd.conf:12 include/missing-file', 'conf/sites/a.conf:1 module/not-loaded'],
+      causes: [cause, cause],
+    });
+    expect(plume.run(['lint', '--since', 'HEAD', 'conf/mods/a.load']).code).toBe(2);
+  });
+
   test('of links that were enabled and disabled', () => {
     plume.write('conf/available/c.conf', 'KeepAlive 1\n');
     commit();

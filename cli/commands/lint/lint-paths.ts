@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { statSync } from '../../../host/disk.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { pickFirst } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
@@ -39,6 +38,7 @@ import { type LintUnit, type Plan, planUnits } from './lint-units.ts';
 import type { FixReference } from './read-fix-references.ts';
 import { type Request, readRequest } from './read-request.ts';
 import { pickReported, withLevels } from './rule-levels.ts';
+import { isKind } from './server-candidates.ts';
 import type { Source } from './source.ts';
 import { describeUnsearched } from './unsearched-directories.ts';
 
@@ -404,8 +404,7 @@ async function openAccepted(
       import('./since/earlier-findings.ts'),
     ]);
     const [first = '.'] = paths;
-    const isDirectory = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
-    const changes = changesSince(since, isDirectory ? first : path.dirname(first));
+    const changes = changesSince(since, isKind(first, 'isDirectory') ? first : path.dirname(first));
     if (typeof changes === 'string') return changes;
     const baseline = createEarlierFindings(changes.files, fingerprints, () => {
       const input = findInputs(paths, lintOptions, projects);

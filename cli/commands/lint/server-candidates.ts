@@ -218,7 +218,8 @@ function isWithin(file: string, directory: string): boolean {
   return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
 }
 
-function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
+/** Whether a name leads to a file, or to a directory; false where nothing is there. */
+export function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
   try {
     return statSync(name)[kind]();
   } catch {

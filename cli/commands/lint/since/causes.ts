@@ -95,7 +95,8 @@ function changesOf({ place, before, isThere }: ChangedFile): readonly Change[] {
   const read = isThere ? readFile(place) : undefined;
   const now = read?.ok === true ? read.text : '';
   const file = nameHere(place);
-  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  // what lay below a directory that is a file now cannot be looked at
+  const isLink = isThere && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (before.kind !== 'file' || !isThere || isLink || read?.ok !== true) {
     const what = describeWhole(before, { isThere, isLink });
     return [{ at: place, lines: undefined, undone: [place, before], place: wholeFile(file, now, what) }];
