@@ -41,7 +41,7 @@ export function changesSince(revision: string, directory: string): Changes | str
     root,
   );
   if (typeof texts === 'string') return `\`--since ${revision}\`: ${texts}.`;
-  const at = (name: ByteText) => path.join(root, toFileName(name)).replace(/(?<=.)[\\/]$/, '');
+  const at = (name: ByteText) => path.resolve(root, toFileName(name));
   const changed = entries.flatMap(({ mode, status, name, blob }): ChangedFile[] => {
     const before = nodeOf(mode, texts.get(blob) ?? '');
     return before === undefined ? [] : [{ place: at(name), before, isThere: status !== 'D' }];
