@@ -47,18 +47,16 @@ export function loadModules(modules: readonly ModuleFact[], server: Server): Rea
     for (const one of guardedLines(module, anchors, server)) block.lines.push(one);
   }
   const edits = new Map<FileInstance, Edit[]>();
-  const roots = new Set<Command>();
   const inOrder = [...blocks.values()].toSorted(
     (a, b) => (a.place.at?.start ?? 0) - (b.place.at?.start ?? 0),
   );
-  for (const { place, lines } of inOrder) {
+  const moving = inOrder.find(({ place }) => place.root !== undefined);
+  for (const block of inOrder) {
+    const { place, lines } = block;
     const own = edits.get(place.instance) ?? [];
     edits.set(place.instance, own);
-    const root = place.root === undefined || roots.has(place.root) ? undefined : place.root;
-    if (root !== undefined) {
-      roots.add(root);
-      own.push(deleteLine(root));
-    }
+    const root = block === moving ? place.root : undefined;
+    if (root !== undefined) own.push(deleteLine(root));
     own.push(editAt(place, [...(root === undefined ? [] : [textOf(root)]), WHY, ...lines]));
   }
   return new Map(
@@ -82,11 +80,11 @@ function editAt({ instance, at, isBefore }: Place, lines: readonly ByteText[]): 
 }
 
 /** The first of the comments that stand right above a line, which are about it; the line itself where there are none. */
-function withComments(at: Line, { document }: FileInstance): Line {
-  const siblings = ('parent' in at ? at.parent?.children : undefined) ?? document.children;
-  let first = siblings.indexOf(at);
-  while (siblings[first - 1]?.kind === 'comment') first--;
-  return siblings[first] ?? at;
+function withComments(at: Command, { document }: FileInstance): Line {
+  const { children } = document;
+  let first = children.indexOf(at);
+  while (children[first - 1]?.kind === 'comment') first--;
+  return children[first] ?? at;
 }
 
 /** A LoadModule line in the conditions under which it is right: an MPM only where there is none. */

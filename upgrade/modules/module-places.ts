@@ -9,7 +9,8 @@ import type { Anchor } from '../../rules/module/load-module.ts';
 /** Where lines are to be written. */
 export interface Place {
   readonly instance: FileInstance;
-  readonly at: Line | undefined;
+  /** Outermost in its file; undefined where the file has none. */
+  readonly at: Command | undefined;
   readonly isBefore: boolean;
   /** The ServerRoot that must be moved there, above the lines, as their paths are below it. */
   readonly root?: Command;
@@ -66,7 +67,7 @@ function placeFor(
 ): Place {
   const asked = questions.get(module.identifier);
   const at = usual.at;
-  if (asked === undefined || at === undefined || !isCommand(at)) return usual;
+  if (asked === undefined || at === undefined) return usual;
   if (compareInReadingOrder(asked, { instance: usual.instance, command: at }) > 0) return usual;
   for (let link: Located | undefined = asked; link !== undefined; link = link.instance.from)
     if (link.instance === usual.instance || link.instance === server.main)
@@ -77,16 +78,14 @@ function placeFor(
 /** A place above ServerRoot becomes one below it: ServerRoot is moved there, or where that may change more, the lines are. */
 function belowRoot(place: Place, usual: Place, root: Located): Place {
   const { instance, at, isBefore } = place;
-  if (!isBefore || at === undefined || !isCommand(at)) return place;
+  if (!isBefore || at === undefined) return place;
   if (compareInReadingOrder({ instance, command: at }, root) > 0) return place;
   const { command } = root;
   const isMovable =
     root.instance === instance &&
     command.parent === undefined &&
     !isAnythingReadAtOnce(instance, at, command);
-  if (isMovable) return { ...place, root: command };
-  const rest: Place = { instance: root.instance, at: outermost(command), isBefore: false };
-  return usual.isBefore ? rest : usual;
+  return isMovable ? { ...place, root: command } : usual;
 }
 
 /** Whether httpd executes a line between two others while it reads: an Include or a Define sees which ServerRoot there is. */
