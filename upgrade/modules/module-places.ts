@@ -2,6 +2,7 @@ import { type ModuleFact, moduleFact } from '../../facts/modules.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import { compareInReadingOrder } from '../../model/configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Anchor } from '../../rules/module/load-module.ts';
@@ -101,18 +102,10 @@ function isAnythingReadAtOnce(instance: FileInstance, { start }: Line, { start: 
 }
 
 /** The first ServerRoot of a server, in a file that can be written. */
-function findRoot({ instances }: Server): Located | undefined {
-  const found = instances.flatMap((instance): readonly Located[] => {
-    if (instance.kind !== 'file') return [];
-    const command = instance.document.lines.find(
-      (line) =>
-        line.kind === 'directive' &&
-        line.key === 'serverroot' &&
-        configurationOf(instance).isRead(line) === 'present',
-    );
-    return command?.kind === 'directive' ? [{ instance, command }] : [];
-  });
-  return found.toSorted(compareInReadingOrder)[0];
+function findRoot(server: Server): Located | undefined {
+  return commandsIn(server, 'serverroot').find(
+    ({ certainty, instance }) => certainty === 'present' && instance.kind === 'file',
+  );
 }
 
 /** The first `<IfModule>` that asks for a module, by its identifier. */
