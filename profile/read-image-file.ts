@@ -84,7 +84,9 @@ function instructionsOf(text: ByteText): readonly Instruction[] {
     if (isOpen) add(words.filter((word) => word !== ''));
     else instructions.push({ name: first, words: words.slice(1).filter((word) => word !== '') });
     isOpen = goesOn;
-    end = words.find((word) => word.startsWith('<<'))?.replaceAll(/[<"'-]/g, '');
+    // a shift, and the text of a `<<<`, have no end to wait for
+    const here = words.find((word) => word.startsWith('<<') && !word.startsWith('<<<'));
+    end = here?.replaceAll(/^<<-?|["']/g, '') || undefined;
   }
   return instructions;
 }

@@ -16,6 +16,11 @@ test.each([
     ['debian'],
   ],
   ['FROM x\nRUN <<-"EOF"\n set -e\n yum install -y httpd\nEOF\nCMD ["apk"]\n', ['redhat']],
+  ['FROM x\nRUN <<-E-O\n apk add y\nE-O\nFROM debian\n', ['debian']],
+  // no text follows: the next line is an instruction
+  ['FROM alpine AS build\nRUN echo $((1 << 3))\nFROM debian\n', ['debian']],
+  ['FROM alpine AS build\nRUN tr a b <<<"$X"\nFROM debian\n', ['debian']],
+  ['FROM x\nRUN ["apk", "add", "y"]\nRUN [ "apk", "add", "y" ]\n', []],
   ['FROM x\nRUN if true; then dnf install -y httpd; fi\n', ['redhat']],
   // names of packages, and what is copied, are no programs that are run
   ['FROM x\nRUN echo apk && cp dpkg /rpm\nCOPY apk /\n', []],
