@@ -103,10 +103,10 @@ interface Family {
   recognise(tree: Tree): string | undefined;
   /** The facts that may be meant. */
   members(): readonly ProfileFact[];
-  /** Modules that the tree names, so that every member that may be meant can load them. */
-  modulesNamed?(tree: Tree): readonly string[];
   /** The lines of its own files, besides the main file, that load modules. */
   loadsIn?(tree: Tree): readonly LoadLine[];
+  /** Modules that the tree, or such lines, name, so that every member that may be meant can load them. */
+  modulesNamed?(tree: Tree, loads: readonly LoadLine[]): readonly string[];
 }
 
 function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfile {
@@ -118,14 +118,16 @@ function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfi
       why: `${sign}: ${family.name}, with an httpd ${target.series} that plume has no data about`,
     };
   }
-  const release = releaseOf(tree, members);
-  const named = release === undefined ? (family.modulesNamed?.(tree) ?? []) : [];
+  const system = systemOf(tree);
+  const release = system !== undefined && members.includes(system) ? system : undefined;
+  const loads = (release === undefined ? family.loadsIn?.(tree) : undefined) ?? [];
+  const named = release === undefined ? (family.modulesNamed?.(tree, loads) ?? []) : [];
   const possible = members.filter((fact) => named.every((name) => mayHave(fact, name)));
   const meant = release ? [release] : possible.length > 0 ? possible : members;
   const name = meant.length === 1 ? meant[0]!.name : family.name;
   const profile = startedBeside(tree, commonProfile(name, meant, target));
   if (release !== undefined) return { profile, why: `${sign}, and /etc/os-release says ${release.name}` };
-  const contrary = contraryTo(family, tree);
+  const contrary = contraryTo(family, { ...tree, loads: [...tree.loads, ...loads] }, system);
   if (contrary === undefined) return { profile: { ...profile, isGuess: true }, why: sign };
   const open = commonProfile('unknown', [...meant, ...factsOf(contrary, target)], target);
   // where its files lie is seen, whoever built it
@@ -144,12 +146,6 @@ function startedBeside({ base, directory, files }: Tree, profile: Profile): Prof
 function mayHave({ static: fixed, loadable }: ProfileFact, name: string): boolean {
   if (fixed === undefined || loadable === undefined) return true;
   return [fixed, loadable].some(({ surely, perhaps }) => surely.includes(name) || perhaps.includes(name));
-}
-
-/** The member that the system's own /etc/os-release names. */
-function releaseOf(tree: Tree, members: readonly ProfileFact[]): ProfileFact | undefined {
-  const found = systemOf(tree);
-  return found && members.includes(found) ? found : undefined;
 }
 
 /** What the system's own /etc/os-release names. */
@@ -177,11 +173,10 @@ interface Contrary {
  * What says that the files are not for a distribution's own httpd, though they are laid out as it does: the system's name, the
  * Dockerfile, or that no module of httpd is loaded from where that distribution has them.
  */
-function contraryTo(family: Family, tree: Tree): Contrary | undefined {
+function contraryTo(family: Family, tree: Tree, system: ProfileFact | undefined): Contrary | undefined {
   const own = family.members();
   // httpd as its authors released it runs on any system
   if (own.some(({ isAsReleased }) => isAsReleased)) return undefined;
-  const system = systemOf(tree);
   if (system !== undefined && !own.includes(system))
     return { why: `/etc/os-release says ${system.name}`, facts: [system] };
   const { name, systems } = tree.image ?? { name: '', systems: [] };
@@ -201,7 +196,7 @@ function strangeDirectory(family: Family, tree: Tree): ByteText | undefined {
   const own = family.members();
   if (own.some(({ moduleDirectory }) => moduleDirectory === undefined)) return undefined;
   const root = tree.serverRoot ?? own[0]?.serverRoot;
-  const directories = [...tree.loads, ...(family.loadsIn?.(tree) ?? [])].flatMap(({ identifier, path }) => {
+  const directories = tree.loads.flatMap(({ identifier, path }) => {
     // anybody's own modules may be anywhere
     if (!ifModuleNames(tree.target.series).has(identifier) || !path.includes('/')) return [];
     const full = serverPath(root, path);
@@ -261,10 +256,8 @@ const redHat: Family = {
   },
   members: () => profileFacts().filter(({ layout }) => layout === 'redhat'),
   loadsIn: (tree) => loadsInFolder(joinPath(directoryOf(tree.directory), 'conf.modules.d'), '.conf', tree),
-  modulesNamed: (tree) =>
-    redHat.loadsIn!(tree).flatMap(
-      ({ identifier }) => ifModuleNames(tree.target.series).get(identifier)?.name ?? [],
-    ),
+  modulesNamed: ({ target }, loads) =>
+    loads.flatMap(({ identifier }) => ifModuleNames(target.series).get(identifier)?.name ?? []),
 };
 
 const alpine: Family = {
