@@ -6,7 +6,6 @@ import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { fileNameBytes } from '../../../grammar/file-name.ts';
 import { type DiskView, readingOther } from '../../../host/disk.ts';
 import { withStated } from '../../../host/open-server.ts';
-import { realPath } from '../../../host/reading-policy.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
@@ -29,7 +28,6 @@ import { createFixGuard } from './never-fixed.ts';
 import {
   type Candidate,
   type CandidateOptions,
-  type OpenedServer,
   openCandidates,
   type PlacedFile,
 } from './server-candidates.ts';
@@ -47,7 +45,7 @@ export interface Plan {
   readonly unmatched: readonly string[];
   /** Parts of files that a program joins: nothing is said of them, because httpd reads what they become. */
   readonly cut: readonly string[];
-  /** The places of links by which servers read files, absolute, by what findings call those; of each that was linted. */
+  /** The places of links by which servers read files, absolute, by what findings call those. */
   readonly links: ReadonlyMap<string, ReadonlySet<string>>;
   /** Directories of servers at home in which no .htaccess was looked for, though httpd reads those there. */
   readonly unsearched: readonly string[];
@@ -124,7 +122,6 @@ export interface UnitOptions extends CandidateOptions {
  * named files are.
  */
 export function planUnits(options: UnitOptions): Plan {
-  const links = new Map<string, Set<string>>();
   const servers = openCandidates(options);
   const asked = new Map<Candidate, AskedFiles>(
     servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
@@ -153,9 +150,12 @@ export function planUnits(options: UnitOptions): Plan {
   );
   const cut = findCutFiles(alone);
   const lone = alone.filter((source) => !cut.has(source));
+  const links = new Map<string, Set<string>>();
+  for (const [file, place] of wanted.flatMap(([server]) => server.links))
+    links.set(file, (links.get(file) ?? new Set()).add(place));
   return {
     units: [
-      ...wanted.map(([server, files]) => serverUnit(server, files, { ...options, links })),
+      ...wanted.map(([server, files]) => serverUnit(server, files, options)),
       ...lone.map((source) => loneUnit(source, servers.of(source).idle, options)),
     ],
     doubtful: rest
@@ -187,7 +187,7 @@ interface AskedFiles {
 function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
-  { rulesFor, known, root, reportProblem, links }: UnitOptions & { readonly links: Map<string, Set<string>> },
+  { rulesFor, known, root, reportProblem }: UnitOptions,
 ): LintUnit {
   const { main, isWhole, templates } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -228,7 +228,6 @@ function serverUnit(
       if (read === undefined) return [];
       const linted = lintServer(read, wanted);
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
-      addLinks(read, candidate.open()?.placeOf, links);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
         stops.length = 0;
@@ -253,7 +252,6 @@ function serverUnit(
   };
 }
 
-/** What was not read of a server, and what plume takes for granted of it. */
 /** The files that were asked for, by identity and by what findings call them, and the text of that from standard input. */
 function readAsked(files: readonly PlacedFile[], reportProblem: UnitOptions['reportProblem']) {
   const askedAs = new Map<string, Source>();
@@ -270,6 +268,7 @@ function readAsked(files: readonly PlacedFile[], reportProblem: UnitOptions['rep
   return { askedAs, texts };
 }
 
+/** What was not read of a server, and what plume takes for granted of it. */
 function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unread }: Candidate) {
   return { map, assumedWhole, hasModuleList, unsetVariables, unread };
 }
@@ -284,20 +283,6 @@ function lintOn(disk: DiskView, { reopen }: Candidate, options: LintServerOption
 function isReadBy({ open }: Candidate, place: string): boolean {
   const own = identityOf(place);
   return open()?.server.instances.some(({ identity }) => identity === own) === true;
-}
-
-/** Adds the places of links by which a server reads files, by what findings call those. */
-function addLinks(
-  { instances }: Server,
-  placeOf: OpenedServer['placeOf'] | undefined,
-  links: Map<string, Set<string>>,
-): void {
-  for (const { kind, file, path: at } of instances) {
-    const place = kind === 'file' ? placeOf?.(at) : undefined;
-    // what is above all of the server's files may have been named by a link
-    if (place === undefined || place === path.resolve(file) || place === realPath(place)) continue;
-    links.set(file, (links.get(file) ?? new Set()).add(place));
-  }
 }
 
 /** What a file of this machine is for its server. */

@@ -4,7 +4,7 @@ import { statSync } from '../../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { parseBeginning } from '../../../host/parse-beginning.ts';
-import type { Trust } from '../../../host/reading-policy.ts';
+import { realPath, type Trust } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import type { Projects } from '../../../host/settings/projects.ts';
 import { commandsBelow } from '../../../model/configuration/scope.ts';
@@ -50,6 +50,8 @@ export interface Candidate {
   readonly unsetVariables: readonly string[];
   /** Its lines that include what was not read. */
   readonly unread: number;
+  /** The places of links by which it reads files, absolute, each with what findings call the file. */
+  readonly links: readonly (readonly [file: string, place: string])[];
   /** See findUnsearched(); none of what is not linted as a whole, and of a copy. */
   readonly unsearched: readonly string[];
   /**
@@ -130,6 +132,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       assumedWhole: whole && server.files.nameOf(whole),
       hasModuleList: server.hasModuleList,
       unsetVariables: unsetVariablesOf(server),
+      links: linksOf(opened),
       unsearched:
         isWhole && isAtHome ? findUnsearched(server, options.paths.length > 0 ? options.paths : ['.']) : [],
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
@@ -259,6 +262,15 @@ function templatesOf({ server, options: { recognize = recognizeFile } }: OpenedS
     if (text !== undefined && recognize(text, identity).template !== undefined) templates.add(file);
   }
   return templates;
+}
+
+function linksOf({ server, placeOf }: OpenedServer): Candidate['links'] {
+  return server.instances.flatMap(({ kind, file, path: at }) => {
+    const place = kind === 'file' ? placeOf(at) : undefined;
+    // what is above all of the server's files may have been named by a link
+    if (place === undefined || place === path.resolve(file) || place === realPath(place)) return [];
+    return [[file, place] as const];
+  });
 }
 
 /** Where a file here is on a server; undefined where no map leads to it, or nothing is there. */
