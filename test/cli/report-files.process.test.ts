@@ -91,7 +91,8 @@ describe('a report is not written over what the run reads', () => {
 
 describe('two formats', () => {
   beforeEach(() => plume.write('a.conf', CLEAR));
-  const SHARED = /^plume: Two formats cannot share `.*`: give one a file, as in `--format sarif=FILE`\.\n$/;
+  const SHARED =
+    /^plume: Two formats cannot share `.*`: give one of them a file of its own, as in `--format sarif=FILE`\.\n$/;
 
   it.each(['o', './o', 'sub/../o'])('do not go into one file, o and %s', (name) => {
     mkdirSync(at('sub'));
@@ -111,7 +112,7 @@ describe('two formats', () => {
   });
 
   it.runIf(process.platform === 'linux')('do not share a stream, or a file with a stream', () => {
-    const shared = /^plume: Two formats cannot share `\/dev\/.*`: give one a file, /;
+    const shared = /^plume: Two formats cannot share `\/dev\/.*`: give one of them a file of its own, /;
     expectRefused(['lint', '--format', 'text', '--format', 'json=/dev/stdout', 'a.conf'], shared);
     expectRefused(['lint', '--format', 'json=/dev/stdout', '--format', 'text=/dev/fd/1', 'a.conf'], shared);
     const { stderr, code } = plume.shell('plume lint --format text --format json=o a.conf > o');

@@ -66,7 +66,7 @@ export async function openOutputs<F>(
     if (typeof opened === 'string') return opened;
     const { place, ...output } = opened;
     if (place !== undefined && taken.has(place))
-      return `Two formats cannot share ${describePlace(request)}: give one a file, as in \`--format ${name}=FILE\`.`;
+      return `Two formats cannot share ${describePlace(request)}: give one of them a file of its own, as in \`--format ${name}=FILE\`.`;
     if (place !== undefined) taken.add(place);
     outputs.push(output);
   }
