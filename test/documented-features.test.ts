@@ -13,12 +13,12 @@ const rows = tables.flatMap((section) =>
 
 test('each feature has a test', () => {
   expect(rows.length).toBeGreaterThan(40);
-  expect(rows.filter((row) => !/\| \[[^\]]+\]\(\.\.\/[^)]+\) \|$/.test(row))).toEqual([]);
+  expect(rows.filter((row) => testOf(row) === undefined)).toEqual([]);
 });
 
 test.each(rows.map((row) => [row.split('|')[1]!.trim(), row]))('%s', (_, row) => {
-  const [, title = '', file = ''] = /\[([^\]]+)\]\(([^)]+)\) \|$/.exec(row) ?? [];
-  const place = path.join(docs, file);
+  const { title, file } = testOf(row)!;
+  const place = path.join(docs, '..', file);
   expect(existsSync(place), file).toBe(true);
   // a transcript and a rule are tested under the name of their file
   const name =
@@ -27,6 +27,13 @@ test.each(rows.map((row) => [row.split('|')[1]!.trim(), row]))('%s', (_, row) =>
   const text = readFileSync(place, 'utf8');
   expect(isNamedSo || isTitleIn(text, title), `${title} in ${file}`).toBe(true);
 });
+
+/** The test that a row names, or the document of a rule, below the project's directory. */
+function testOf(row: string): { readonly title: string; readonly file: string } | undefined {
+  const [, name, document, title = name, file = document] =
+    /\| (?:\[([^\]]+)\]\(\.\.\/(rules\/[^)]+)\)|([^|]+) \(`(test\/[^`]+)`\)) \|$/.exec(row) ?? [];
+  return title === undefined || file === undefined ? undefined : { title, file };
+}
 
 /** Whether a test or a group of tests is called so, or begins or ends so where a value is in its title. */
 function isTitleIn(text: string, title: string): boolean {

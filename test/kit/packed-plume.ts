@@ -56,7 +56,9 @@ function copyOfSources(folder: string): string {
     cwd: root,
     encoding: 'utf8',
   });
-  const written = listed.split('\0').filter((name) => /^(?:[^/]+|(?:docs|templates)\/.*)$/.test(name));
+  const written = listed
+    .split('\0')
+    .filter((name) => /^(?:[^/]+|(?:docs|templates)\/.*|rules\/.*\.md)$/.test(name));
   for (const name of [...written, ...built]) {
     if (!existsSync(path.join(root, name))) continue;
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
