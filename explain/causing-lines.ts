@@ -1,6 +1,8 @@
+import { decide } from '../access/policy/decide.ts';
 import { denyingLines } from '../access/policy/denying-lines.ts';
 import type { LogLine, Outcome } from '../access/policy/outcome.ts';
-import { authenticationWord } from '../access/policy/policy.ts';
+import { authenticationWord, policiesOf } from '../access/policy/policy.ts';
+import type { RequestFacts } from '../access/policy/request-facts.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
 import { messagesOf } from '../facts/messages/messages.ts';
@@ -13,16 +15,18 @@ import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { sectionsAround } from '../model/configuration/scope.ts';
+import { mergeOrder } from '../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../model/server/server.ts';
 import { answerRequest } from '../requests/answer/answer.ts';
 import type { AccessStep } from '../requests/answer/request-answer.ts';
+import { truthOfClient } from '../requests/resolve/authentication-facts.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';
 import { linesAbout } from './lines-about.ts';
 import { linesInForce } from './lines-in-force.ts';
 import type { LogEntry } from './log-entry.ts';
-import { requestsOf } from './logged-requests.ts';
+import { clientIn, filesWithoutUrl, requestsOf } from './logged-requests.ts';
 import type { ReportedFault } from './syntax-error.ts';
 
 /** At most so many lines are named. */
@@ -56,7 +60,7 @@ function searchCausingLines(
   const keys = messageCause(id)?.directives ?? explanation.directives;
   const isRunning = entry?.client !== undefined;
   // that one of its lines is in force says nothing: others grant what this one denies
-  if (isRunning && isPredicted(id)) return [];
+  if (isRunning && isPredicted(id)) return linesOfFiles(server, entry, id, lineOf);
   // the rules are run for what httpd says of a configuration: for a request that is much work, and says little
   const surely = isRunning ? [] : linesOfFindings(server, entry, id, rules);
   if (surely.length > 0) return surely;
@@ -80,7 +84,7 @@ function isPredicted(id: string): boolean {
 /** Why no line of a server leads to a message, as a sentence. */
 export function describeNoLines(id: string): string {
   return isPredicted(id)
-    ? 'plume predicts another answer for this request: no line of this server leads to the message. The configuration may have changed since, or the request may have gone to another server.'
+    ? 'plume finds no line of this server that leads to it: it predicts other answers for the requests that the message may be about. The configuration may have changed since, or the request may have gone to another server.'
     : 'plume finds no line of this server that leads to it.';
 }
 
@@ -139,6 +143,27 @@ function linesOfRequest(server: Server, entry: LogEntry, id: string, lineOf: Lin
   }
   return [];
 }
+
+/** What denies access to the files that a line of the log names, where no URL that plume knows leads to them. */
+function linesOfFiles(server: Server, entry: LogEntry, id: string, lineOf: LineOf): readonly CausingLine[] {
+  const question = { url: '/', from: clientIn(entry) };
+  const facts: RequestFacts = {
+    truth: (atom) => truthOfClient(atom, { server, question, method: 'GET' }),
+    credentials: undefined,
+  };
+  return filesWithoutUrl(server, entry, id).flatMap(({ file, host }) => {
+    const sections = mergeOrder(server, host, { path: file, isThere: true });
+    const policies = policiesOf(sections, server.target.series) ?? [];
+    const outcomes = policies.flatMap(({ policy }) => decide(policy, { method: 'GET', facts }));
+    const denied = outcomes.filter(({ log }) => log.some((line) => line.id === id));
+    const certainty = denied.length === outcomes.length ? 'decides' : 'may';
+    return denied.flatMap(({ at, why }) =>
+      at.map((one) => writeLine(one, lineOf, { certainty, why: `${why}; ${NO_URL}` })),
+    );
+  });
+}
+
+const NO_URL = 'plume knows no URL that leads to the file, so no `<Location>` is looked at';
 
 /** What httpd logs where `Require` denies access. */
 const OF_REQUIRE: ReadonlySet<string> = new Set(['AH01629', 'AH01630', 'AH01631']);

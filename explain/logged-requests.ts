@@ -16,17 +16,21 @@ const MOST_REQUESTS = 60;
 
 /**
  * The requests that a line of the log may be about: for each path in it, what leads there in each virtual host, and the
- * path itself as a URL. The likelier ones come first.
+ * path itself as a URL. The likelier ones come first. Where a path is that of a file of some hosts, no other is asked.
  */
 export function requestsOf(server: Server, entry: LogEntry, id: string): readonly RequestQuestion[] {
   const texts = pathsIn(entry, id).map(toByteText);
   if (texts.length === 0) return [];
-  const { hosts, main } = virtualHostsOf(server);
-  const from = entry.client === undefined ? undefined : readIpAddress(toByteText(entry.client));
+  const from = clientIn(entry);
   const user = userIn(entry.message);
   const isWrongPassword = WRONG_PASSWORD.test(entry.message);
-  const questions = [...hosts, main].flatMap((host) => {
-    const urls = [...new Set(texts.flatMap((text) => [...urlsOfFile(server, host, text), escapePath(text)]))];
+  const all = hostsOf(server).map((host) => ({
+    host,
+    files: texts.flatMap((text) => urlsOfFile(server, host, text)),
+  }));
+  const serving = all.filter(({ files }) => files.length > 0);
+  const questions = (serving.length > 0 ? serving : all).flatMap(({ host, files }) => {
+    const urls = [...new Set([...files, ...texts.map(escapePath)])];
     return urls.map(
       (url): RequestQuestion => ({
         url,
@@ -39,6 +43,31 @@ export function requestsOf(server: Server, entry: LogEntry, id: string): readonl
     );
   });
   return questions.slice(0, MOST_REQUESTS);
+}
+
+/** The files that a line of the log names, and to which no URL of a host leads, with each host of the server. */
+export function filesWithoutUrl(
+  server: Server,
+  entry: LogEntry,
+  id: string,
+): readonly { readonly file: ByteText; readonly host: Located<OpeningTag> | undefined }[] {
+  const hosts = hostsOf(server);
+  const files = pathsIn(entry, id)
+    .map(toByteText)
+    .filter((file) => hosts.every((host) => urlsOfFile(server, host, file).length === 0));
+  return files
+    .flatMap((file) => hosts.map((host) => ({ file, host: locatedOf(host.config.at) })))
+    .slice(0, MOST_REQUESTS);
+}
+
+function hostsOf(server: Server): readonly Host[] {
+  const { hosts, main } = virtualHostsOf(server);
+  return [...hosts, main];
+}
+
+/** The address that a line of the log says the request came from. */
+export function clientIn({ client }: LogEntry): RequestQuestion['from'] {
+  return client === undefined ? undefined : readIpAddress(toByteText(client));
 }
 
 /** What the message is filled in with that is a path, without what is the message's own. */
