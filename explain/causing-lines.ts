@@ -25,8 +25,8 @@ import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';
 import { linesAbout } from './lines-about.ts';
 import { linesInForce } from './lines-in-force.ts';
-import type { LogEntry } from './log-entry.ts';
-import { clientIn, filesWithoutUrl, requestsOf } from './logged-requests.ts';
+import type { LogEntry } from './messages/log-entry.ts';
+import { clientIn, filesWithoutUrl, requestsOf } from './messages/logged-requests.ts';
 import type { ReportedFault } from './syntax-error.ts';
 
 /** At most so many lines are named. */

@@ -1,7 +1,7 @@
 import { causesAbout } from '../facts/messages/message-causes.ts';
 import { type MessageFact, messagesOf } from '../facts/messages/messages.ts';
 import type { ExplanationSection } from './explanation.ts';
-import { withoutPlaceholders } from './message-fillings.ts';
+import { withoutPlaceholders } from './messages/message-fillings.ts';
 
 /** At most so many are named. */
 const MOST_MESSAGES = 6;

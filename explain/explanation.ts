@@ -1,6 +1,14 @@
 /** What plume says about something that a person asks about: plain data, written by whoever shows it. */
 export interface Explanation {
-  readonly kind: 'directive' | 'message' | 'module' | 'status' | 'syntax-error' | 'upgrade' | 'word';
+  readonly kind:
+    | 'directive'
+    | 'message'
+    | 'module'
+    | 'status'
+    | 'symptom'
+    | 'syntax-error'
+    | 'upgrade'
+    | 'word';
   /** `AH01797`, `<Directory>`, `Order`, `403`, `mod_rewrite`, `2.4.54/limit-request-body`; the text that was asked about where it has no name. */
   readonly subject: string;
   /** What it is, in one line; configuration text is in backticks, here and in all texts below. */

@@ -5,15 +5,17 @@ import { outdatedDirectives } from '../facts/upgrade.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import { explainDirective, shown } from './explain-directive.ts';
-import { explainLogEntry, explainMessageId } from './explain-message.ts';
 import { explainModule } from './explain-module.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { explainStatus } from './explain-status.ts';
+import { explainSymptom } from './explain-symptom.ts';
 import { explainRefusalAt, explainSyntaxError } from './explain-syntax-error.ts';
 import { explainUpgrade } from './explain-upgrade.ts';
 import { explainWord } from './explain-word.ts';
 import type { Explanation } from './explanation.ts';
-import { type LogEntry, numberOf, readLogEntry } from './log-entry.ts';
+import { explainForeignEntry } from './messages/explain-foreign-message.ts';
+import { explainLogEntry, explainMessageId } from './messages/explain-message.ts';
+import { type LogEntry, numberOf, readLogEntry } from './messages/log-entry.ts';
 import { type ReportedFault, readPlacesBefore, readSyntaxError } from './syntax-error.ts';
 
 /** What a text that somebody pasted is about. */
@@ -40,13 +42,15 @@ export function findExplanation(text: string): Found | undefined {
   if (place !== undefined) return { explanation: explainSyntaxError(place), place };
   if (!/\s/.test(asked)) return found(explainName(asked));
   const entry = readLogEntry(asked);
+  const foreign = explainForeignEntry(entry);
+  if (foreign !== undefined) return { ...foreign, entry };
   if (entry.id === undefined) {
     const refused = findRefusal(entry);
     if (refused !== undefined) return refused;
   }
   const logged = explainLogEntry(entry);
   if (logged !== undefined) return { explanation: logged, entry };
-  return found(explainDirective(keyOf(asked.split(/\s/, 1)[0]!)));
+  return found(explainSymptom(asked) ?? explainDirective(keyOf(asked.split(/\s/, 1)[0]!)));
 }
 
 function explainName(word: string): Explanation | undefined {
@@ -54,7 +58,8 @@ function explainName(word: string): Explanation | undefined {
     explainUpgrade(withoutBrackets(word)) ??
     explainDirective(keyOf(word)) ??
     explainModule(word) ??
-    explainWord(word)
+    explainWord(word) ??
+    explainSymptom(word)
   );
 }
 

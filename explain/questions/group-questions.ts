@@ -1,7 +1,7 @@
 import { messagesOf } from '../../facts/messages/messages.ts';
-import { explainMessageId } from '../explain-message.ts';
 import type { Explanation } from '../explanation.ts';
-import { fillingsOf } from '../message-fillings.ts';
+import { explainMessageId } from '../messages/explain-message.ts';
+import { fillingsOf } from '../messages/message-fillings.ts';
 import type { Question } from './questions.ts';
 
 /** Messages that have one cause, with one answer. */

@@ -1,5 +1,5 @@
 import { type Found, findExplanation } from '../find-explanation.ts';
-import { readLogEntry } from '../log-entry.ts';
+import { readLogEntry } from '../messages/log-entry.ts';
 import { readSyntaxError } from '../syntax-error.ts';
 import { type FailureRole, failureRoleOf } from './failure-reports.ts';
 

@@ -58,7 +58,7 @@ function rankMessages(weightOf: (format: string) => number, least: number): read
 const enoughFixedText = 8;
 
 /** How many letters of a format are fixed, if they stand in the line in their order; else 0. */
-function fixedTextIn(line: string, format: string): number {
+export function fixedTextIn(line: string, format: string): number {
   let at = 0;
   let weight = 0;
   for (const part of format.split(PLACEHOLDER)) {

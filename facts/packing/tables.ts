@@ -22,6 +22,7 @@ export const TABLES = {
   expressions: 'kind name operands restricted htaccessUntil prefix module firstRelease',
   filters: 'name direction module allSeries internal',
   'foreign-files': 'program names directives',
+  'foreign-messages': 'module format directives meaning advice',
   handlers: 'name module allSeries',
   'log-format': 'format item module original allSeries firstRelease',
   'lookalike-programs': 'program names',
@@ -59,6 +60,7 @@ export const TABLES = {
   'stock-servers':
     'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
   summaries: 'name series summary example words',
+  symptoms: 'title said meaning causes advice',
   'system-signs': 'kind name systems',
   'unfollowed-directives': 'name phase onlyWith what',
   'unnumbered-messages': 'format directives isConsequence meaning advice',
@@ -119,7 +121,14 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
 };
 
 /** The tables that only explanations of directives read: the build ships them compressed, and a lint never opens them. */
-export const LATE: readonly TableName[] = ['manual-pages', 'statuses', 'summaries', 'unnumbered-messages'];
+export const LATE: readonly TableName[] = [
+  'foreign-messages',
+  'manual-pages',
+  'statuses',
+  'summaries',
+  'symptoms',
+  'unnumbered-messages',
+];
 
 type PackedTables = typeof TABLES & typeof MADE;
 /** A table as it is shipped. */

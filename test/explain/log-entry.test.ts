@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLogEntry } from '../../explain/log-entry.ts';
+import { readLogEntry } from '../../explain/messages/log-entry.ts';
 
 describe('a line of an error log', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainMessageId } from '../../explain/explain-message.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
+import { explainMessageId } from '../../explain/messages/explain-message.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { messageCause } from '../../facts/messages/message-causes.ts';
 import { messagesOf } from '../../facts/messages/messages.ts';

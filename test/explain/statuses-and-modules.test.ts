@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explainMessageId } from '../../explain/explain-message.ts';
 import { explainModule, nearestModules } from '../../explain/explain-module.ts';
 import { nearestWords } from '../../explain/explain-word.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
+import { explainMessageId } from '../../explain/messages/explain-message.ts';
 import { modulesOf, outdatedModules } from '../../facts/modules.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
 import { meaningsOf } from '../../facts/words/meanings.ts';

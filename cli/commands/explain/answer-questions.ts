@@ -3,7 +3,7 @@ import { nearestModules } from '../../../explain/explain-module.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
 import { nearestWords } from '../../../explain/explain-word.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
-import { pathsOfLog } from '../../../explain/logged-requests.ts';
+import { pathsOfLog } from '../../../explain/messages/logged-requests.ts';
 import { groupQuestions } from '../../../explain/questions/group-questions.ts';
 import { type Question, readQuestions } from '../../../explain/questions/questions.ts';
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
@@ -174,7 +174,14 @@ function explain(question: Question, server: Server | undefined): Question {
 }
 
 /** What no line of a log is about. */
-const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'module', 'status', 'upgrade', 'word']);
+const UNLOGGED: ReadonlySet<string> = new Set([
+  'directive',
+  'module',
+  'status',
+  'symptom',
+  'upgrade',
+  'word',
+]);
 
 async function describeUnknown(text: string): Promise<string> {
   const group = await describeGroup(text);

@@ -1,4 +1,4 @@
-import { explainMessageId } from '../../../explain/explain-message.ts';
+import { explainMessageId } from '../../../explain/messages/explain-message.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';

@@ -1,13 +1,13 @@
-import { asDirectory, urlsOf } from '../access/request/path-mapping.ts';
-import type { RequestQuestion } from '../access/request/request.ts';
-import { escapePath } from '../access/request/request-url.ts';
-import { messagesOf } from '../facts/messages/messages.ts';
-import { type ByteText, toByteText } from '../grammar/byte-text.ts';
-import type { OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Located, Server } from '../model/server/server.ts';
-import { readIpAddress } from '../model/vhosts/ip-address.ts';
-import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
-import type { Host, SourceLocation } from '../model/vhosts/virtual-hosts.ts';
+import { asDirectory, urlsOf } from '../../access/request/path-mapping.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { escapePath } from '../../access/request/request-url.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
+import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import type { Host, SourceLocation } from '../../model/vhosts/virtual-hosts.ts';
 import type { LogEntry } from './log-entry.ts';
 import { fillingsOf } from './message-fillings.ts';
 

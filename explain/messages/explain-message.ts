@@ -1,7 +1,12 @@
-import { type MessageCause, messageCause } from '../facts/messages/message-causes.ts';
-import { type MessageFact, messagesBegunBy, messagesLike, messagesOf } from '../facts/messages/messages.ts';
-import { shown } from './explain-directive.ts';
-import type { Explanation } from './explanation.ts';
+import { type MessageCause, messageCause } from '../../facts/messages/message-causes.ts';
+import {
+  type MessageFact,
+  messagesBegunBy,
+  messagesLike,
+  messagesOf,
+} from '../../facts/messages/messages.ts';
+import { shown } from '../explain-directive.ts';
+import type { Explanation } from '../explanation.ts';
 import type { LogEntry } from './log-entry.ts';
 import { withoutPlaceholders } from './message-fillings.ts';
 
