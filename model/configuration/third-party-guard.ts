@@ -41,16 +41,18 @@ function thirdPartyModuleOf(section: OpeningTag, configuration: Configuration): 
 
 /**
  * Whether a module of another maker may bring a provider of a kind ("authn provider", "dav provider"): one that is known to
- * register the name, or one whose directives stand beside the command. Modules that the server surely lacks bring nothing.
+ * register the name, one whose directives stand beside the command, or a loaded one that plume knows nothing of. Modules
+ * that the server surely lacks bring nothing.
  */
 export function mayBeThirdPartyProvider(
   name: ByteText,
   kind: string,
   command: Command,
   document: Document,
-  { hasModule }: Configuration,
+  { hasModule, loadsUnknownModule }: Configuration,
 ): boolean {
   if (!KINDS.has(kind)) return false;
+  if (loadsUnknownModule()) return true;
   const mayHave = (module: string) => hasModule(module) !== 'absent';
   const registrars = thirdPartyRegistrars(name, kind);
   if (registrars.length > 0) return registrars.some(mayHave);

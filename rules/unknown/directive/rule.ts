@@ -92,10 +92,23 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     },
     ...(message === 'guarded' ? {} : { httpd: walkMessage(invalidCommand(command), configuration) }),
     fixes,
-    ...(message === 'foreign' || message === 'unseen' ? { severity: 'warning' } : {}),
-    ...(message === 'guarded' ? { severity: 'info' } : {}),
+    ...severityOf(message, command, configuration),
     ...(related === undefined ? {} : { related }),
   });
+}
+
+/** Of a name that some module may have: less than an error, and advice where no name that plume knows is meant. */
+function severityOf(
+  message: Message,
+  command: Command,
+  { target }: Configuration,
+): { readonly severity?: 'warning' | 'info' } {
+  if (message === 'unseen') return { severity: 'warning' };
+  if (message === 'guarded') return { severity: 'info' };
+  if (message !== 'foreign') return {};
+  const name = nameOf(command);
+  const isMistaken = !NAME.test(name) || nearestNames(name, namesInBuilds(target.series)).length > 0;
+  return { severity: isMistaken ? 'warning' : 'info' };
 }
 
 /** Whether a command has a name that may not be one, as far as the line alone tells. */
