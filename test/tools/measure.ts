@@ -3,6 +3,7 @@
 //   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
 //   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
 //   npm run measure -- fresh [--seed N] [--requests N]    drawn servers without mod_rewrite, read in place
+//   npm run measure -- repositories FOLDER    clones of public repositories: what `lint` finds, and which of it has no verdict yet
 import { parseArgs } from 'node:util';
 import { countFresh, judgeFreshServers } from '../kit/fresh/judge-server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
@@ -13,6 +14,7 @@ import { drawServer, type JudgedRequest, judgeServer } from '../kit/layouts/judg
 import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
+import { measureRepositories } from './measure-repositories.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,9 +26,13 @@ const { positionals, values } = parseArgs({
     requests: { type: 'string', default: '3000' },
   },
 });
-const [what] = positionals;
+const [what, folder] = positionals;
 const isMapped = values.map;
 const seed = Number(values.seed);
+if (what === 'repositories') {
+  measureRepositories(folder);
+  process.exit();
+}
 if (!httpdIsInstalled() || !debianIsInstalled()) {
   console.log('There is no httpd of Debian here: nothing was measured.');
   process.exit(0);
@@ -35,7 +41,7 @@ if (what === 'mistakes') await measureMistakes();
 else if (what === 'requests') await measureRequests();
 else if (what === 'layouts') await measureLayouts();
 else if (what === 'fresh') await measureFresh();
-else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh.');
+else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh, repositories.');
 
 async function measureMistakes(): Promise<void> {
   const judged = await judgeMistakes(MISTAKES, { isMapped });
