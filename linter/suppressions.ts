@@ -5,7 +5,7 @@ import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
-import { currentId } from '../rules/kit/current-id.ts';
+import { currentIds } from '../rules/kit/current-ids.ts';
 import type { Rule, SuppressionScope, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { Finding } from './findings/finding.ts';
@@ -35,7 +35,10 @@ interface Suppression {
   readonly line: Line | undefined;
 }
 interface Name extends Span {
+  /** The rule as the comment is told of it: by its id of today, where that is one. */
   readonly rule: string;
+  /** The ids of today of the rules that it names. */
+  readonly ids: readonly string[];
 }
 
 const MARKER = /^[ \t]*#[ \t]*plume:/;
@@ -126,7 +129,10 @@ function readSuppression(
   const found = suppressionIn(comment);
   if (found === undefined) return undefined;
   const { scope } = found;
-  const names = found.names.map(({ rule, start, end }) => ({ rule: currentId(rule, known), start, end }));
+  const names = found.names.map(({ rule, start, end }) => {
+    const ids = currentIds(rule, known);
+    return { rule: ids.length === 1 ? ids[0]! : rule, ids, start, end };
+  });
   if (scope === 'section' && next?.kind !== 'open') return undefined;
   return { comment, scope, names, line: scope === 'file' ? undefined : next };
 }
@@ -185,9 +191,9 @@ interface NamesOfRule {
 function indexNames(document: Document, suppressions: readonly Suppression[]): NameIndex {
   const byRule = new Map<string, NamesOfRule>();
   for (const { scope, names, line } of suppressions)
-    for (const name of names) {
-      const ofRule: NamesOfRule = byRule.get(name.rule) ?? { lines: new Map(), sections: new Map() };
-      byRule.set(name.rule, ofRule);
+    for (const [name, id] of names.flatMap((one) => one.ids.map((each) => [one, each] as const))) {
+      const ofRule: NamesOfRule = byRule.get(id) ?? { lines: new Map(), sections: new Map() };
+      byRule.set(id, ofRule);
       if (scope === 'file') ofRule.file = withName(ofRule.file, name);
       else if (line !== undefined) {
         const about = scope === 'section' ? ofRule.sections : ofRule.lines;
@@ -256,9 +262,11 @@ function createUnusedNames(
   // a rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet
   const problemOf = (name: Name): UnusedName['problem'] | undefined => {
     if (used.has(name)) return undefined;
-    const rule = asked.get(name.rule);
-    if (rule !== undefined) return rule.on.suppression === undefined ? 'unused' : undefined;
-    return name.rule.startsWith(INTERNAL) || allIds.has(name.rule) ? undefined : 'unknown-rule';
+    const running = name.ids.flatMap((id) => asked.get(id) ?? []);
+    if (running.length === name.ids.length)
+      return running.some(({ on }) => on.suppression !== undefined) ? undefined : 'unused';
+    const isKnown = name.rule.startsWith(INTERNAL) || name.ids.every((id) => allIds.has(id));
+    return isKnown ? undefined : 'unknown-rule';
   };
   return ({ comment, names, scope }) => {
     const problems = names.map(problemOf);

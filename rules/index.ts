@@ -1,5 +1,5 @@
 import generated from './generated/rules.ts';
-import { currentId } from './kit/current-id.ts';
+import { currentIds } from './kit/current-ids.ts';
 import type { Rule } from './kit/define-rule.ts';
 
 /** All rules, sorted by id. */
@@ -8,9 +8,9 @@ export const rules: readonly Rule[] = generated;
 /** Those that run where nobody selects rules. */
 export const defaultRules: readonly Rule[] = rules.filter(({ isDefault }) => isDefault !== false);
 
-/** The id of the rule that had this id before; any other name as it is, whether a rule has it or not. */
-export function currentRuleId(name: string): string {
-  return currentId(name, rules);
+/** The ids of the rules that have, or had before, this id; any other name as it is, whether a rule has it or not. */
+export function currentRuleIds(name: string): readonly string[] {
+  return currentIds(name, rules);
 }
 
 /** The first id that the rule with this id had, which later names do not change; any other name as it is. */

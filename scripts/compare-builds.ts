@@ -32,7 +32,7 @@ if (before === undefined || after === undefined || paths.length === 0) {
   process.exit(2);
 }
 
-const currentIds = readRenamedRules();
+const formerIds = readRenamedRules();
 const files = paths.flatMap((path) => [...filesBelow(path)]).sort();
 const differences = new Map<string, string[]>();
 let findingCount = 0;
@@ -76,7 +76,7 @@ function lint(
 /** What is to be the same of a finding in both builds. */
 function keyOf({ rule, severity, file, range, httpd, related, fixes }: Finding): string {
   return JSON.stringify([
-    currentIds.get(rule) ?? rule,
+    formerIds.get(rule) ?? rule,
     severity,
     file,
     range,
@@ -86,6 +86,7 @@ function keyOf({ rule, severity, file, range, httpd, related, fixes }: Finding):
   ]);
 }
 
+/** The former ids of rules by those of today: one rule may have become several. */
 function readRenamedRules(): ReadonlyMap<string, string> {
   const table = fileURLToPath(new URL('../docs/renames/names.jsonl', import.meta.url));
   const rows = readFileSync(table, 'utf8').trim().split('\n');
@@ -93,7 +94,7 @@ function readRenamedRules(): ReadonlyMap<string, string> {
     rows
       .map((row) => JSON.parse(row) as { kind: string; was: string; is: string })
       .filter(({ kind }) => kind === 'rule')
-      .map(({ was, is }) => [was, is]),
+      .map(({ was, is }) => [is, was]),
   );
 }
 

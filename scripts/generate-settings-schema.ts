@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { profileNames } from '../profile/profiles.ts';
-import { rules } from '../rules/index.ts';
+import { currentRuleIds, rules } from '../rules/index.ts';
 import { type Key, ruleLevels, type Shape, settingsKeys } from '../settings/keys.ts';
 
 const file = new URL('../cli/json-schema/settings-1.schema.json', import.meta.url);
@@ -69,7 +69,10 @@ function rulesWith(value: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     rules.flatMap(({ id, summary, aliases = [] }) => [
       [id, { description: summary, ...value }],
-      ...aliases.map((name) => [name, { description: `Now ${id}.`, deprecated: true, ...value }]),
+      ...aliases.map((name) => [
+        name,
+        { description: `Now ${currentRuleIds(name).join(', ')}.`, deprecated: true, ...value },
+      ]),
     ]),
   );
 }

@@ -35,9 +35,9 @@ function problemOf(id: string, rules: readonly Rule[]): string | undefined {
   }
   const same = rules.find((rule) => rule.id === id);
   if (same !== undefined) return `The rule ${id} exists: ${same.summary}`;
-  const former = rules.find(({ aliases }) => aliases?.includes(id));
-  if (former !== undefined)
-    return `${id} was the id of ${former.id}, and comments that name it still mean that rule: choose another name.`;
+  const later = rules.filter(({ aliases }) => aliases?.includes(id));
+  if (later.length > 0)
+    return `${id} was the id of ${later.map((rule) => rule.id).join(', ')}, and comments that name it still mean that: choose another name.`;
   return undefined;
 }
 

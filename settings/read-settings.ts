@@ -242,12 +242,13 @@ function readOverrides(
   });
 }
 
-function findRule(name: string, rules: readonly NamedRule[]): NamedRule | undefined {
-  return rules.find(({ id, aliases = [] }) => id === name || aliases.includes(name));
+/** The ids of the rules that have, or had before, a name; several where one rule became several. */
+function findRules(name: string, rules: readonly NamedRule[]): readonly string[] {
+  return rules.flatMap(({ id, aliases = [] }) => (id === name || aliases.includes(name) ? id : []));
 }
 
 function findRuleProblem(name: string, rules: readonly NamedRule[]): ReturnType<Checking['findRuleProblem']> {
-  if (findRule(name, rules) !== undefined) return undefined;
+  if (findRules(name, rules).length > 0) return undefined;
   const ids = rules.map(({ id }) => id);
   return {
     message: `\`${name}\` is not the name of a rule.`,
@@ -260,23 +261,32 @@ function readRules(
   rules: readonly NamedRule[],
   { problems }: Checking,
 ): StatedRules {
-  const levels = new Map<string, RuleLevel>();
-  const rulePlaces = new Map<string, Span>();
-  for (const { name, at, value } of entries) {
-    const rule = findRule(name, rules);
+  const stated = entries.flatMap(({ name, at, value }) => {
+    const ids = findRules(name, rules);
     const text = textIn(value)?.value;
     const level = ruleLevels.find((one) => one === text);
-    if (rule === undefined || level === undefined) continue;
-    if (levels.has(rule.id))
+    return level === undefined ? [] : [{ ids, at, level }];
+  });
+  const levels = new Map<string, RuleLevel>();
+  const rulePlaces = new Map<string, Span>();
+  const set = (id: string, { at, level }: { readonly at: Span; readonly level: RuleLevel }) => {
+    levels.set(id, level);
+    rulePlaces.set(id, at);
+  };
+  // what names one of the rules that one became is above what names all of them, wherever it is
+  for (const one of stated) if (one.ids.length > 1) for (const id of one.ids) set(id, one);
+  const own = new Set<string>();
+  for (const one of stated) {
+    const [id, ...others] = one.ids;
+    if (id === undefined || others.length > 0) continue;
+    if (own.has(id))
       problems.push({
-        ...at,
-        message: `\`${rule.id}\` is set twice, by this name and an older one, so that one of the two values has no effect.`,
+        ...one.at,
+        message: `\`${id}\` is set twice, by this name and an older one, so that one of the two values has no effect.`,
         help: 'Keep the entry with the new name.',
       });
-    else {
-      levels.set(rule.id, level);
-      rulePlaces.set(rule.id, at);
-    }
+    else set(id, one);
+    own.add(id);
   }
   return { rules: levels, rulePlaces };
 }

@@ -35,7 +35,7 @@ export const TABLES = {
   'module-needs': 'module needs when if message unless fill',
   'module-packages': 'name debian redhat',
   'mpm-limits': 'mpm setting initial is bound id',
-  'open-settings': 'name where kind words above isZeroOpen isDefault modules what write help asks',
+  'open-settings': 'rule name where kind words above isZeroOpen isDefault modules what write help asks',
   options: 'name options',
   'outdated-modules': 'name identifier what last replacement safe advice elsewhere',
   'package-files': 'package names directives urls directories anywhere loads',

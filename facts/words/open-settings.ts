@@ -1,4 +1,4 @@
-import { lazyRows } from '../table.ts';
+import { rowsByKey } from '../table.ts';
 
 /** A setting that a hardened server has otherwise. */
 export interface OpenSetting {
@@ -27,18 +27,26 @@ export interface OpenSetting {
   readonly asks: readonly string[];
 }
 
-/** The settings that a hardened server has otherwise. */
-export const openSettings: () => readonly OpenSetting[] = lazyRows('open-settings', (row) => ({
-  name: row.text('name'),
-  where: row.text('where'),
-  kind: row.text('kind'),
-  words: row.list('words'),
-  above: Number(row.text('above')),
-  isZeroOpen: row.flag('isZeroOpen'),
-  isDefault: row.flag('isDefault'),
-  modules: row.list('modules'),
-  what: row.text('what'),
-  write: row.optional('write'),
-  help: row.optional('help'),
-  asks: row.list('asks'),
-}));
+const settings = rowsByKey(
+  'open-settings',
+  (rule) => rule,
+  (row): OpenSetting => ({
+    name: row.text('name'),
+    where: row.text('where'),
+    kind: row.text('kind'),
+    words: row.list('words'),
+    above: Number(row.text('above')),
+    isZeroOpen: row.flag('isZeroOpen'),
+    isDefault: row.flag('isDefault'),
+    modules: row.list('modules'),
+    what: row.text('what'),
+    write: row.optional('write'),
+    help: row.optional('help'),
+    asks: row.list('asks'),
+  }),
+);
+
+/** The setting that a rule, by its id, is about; undefined for other rules. */
+export function openSettingOf(rule: string): OpenSetting | undefined {
+  return settings.get(rule);
+}

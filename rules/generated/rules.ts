@@ -4,6 +4,7 @@ import accessAddressFromClients from '../access/address-from-clients/rule.ts';
 import accessAuthenticationIncomplete from '../access/authentication-incomplete/rule.ts';
 import accessCommaSeparatedList from '../access/comma-separated-list/rule.ts';
 import accessContentDenied from '../access/content-denied/rule.ts';
+import accessDavOpenToEveryone from '../access/dav-open-to-everyone/rule.ts';
 import accessEnvironmentSetTooLate from '../access/environment-set-too-late/rule.ts';
 import accessFilesSectionForDirectory from '../access/files-section-for-directory/rule.ts';
 import accessGuardedBranchesDiffer from '../access/guarded-branches-differ/rule.ts';
@@ -124,8 +125,24 @@ import rewriteRuleUnreachable from '../rewrite/rule-unreachable/rule.ts';
 import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
+import securityErrorsNotLogged from '../security/errors-not-logged/rule.ts';
+import securityHeaderNotOnErrors from '../security/header-not-on-errors/rule.ts';
+import securityIncludesEverywhere from '../security/includes-everywhere/rule.ts';
+import securityInodeInEtag from '../security/inode-in-etag/rule.ts';
+import securityKeepAliveTimeoutLong from '../security/keep-alive-timeout-long/rule.ts';
+import securityListingsEverywhere from '../security/listings-everywhere/rule.ts';
 import securityPrivateFileServed from '../security/private-file-served/rule.ts';
-import securitySettingOpen from '../security/setting-open/rule.ts';
+import securityProgramsEverywhere from '../security/programs-everywhere/rule.ts';
+import securityRequestBodyUnlimited from '../security/request-body-unlimited/rule.ts';
+import securityRequestFieldsLimitHigh from '../security/request-fields-limit-high/rule.ts';
+import securityRequestsNotLogged from '../security/requests-not-logged/rule.ts';
+import securityRootHtaccessObeyed from '../security/root-htaccess-obeyed/rule.ts';
+import securityRootOpenToEveryone from '../security/root-open-to-everyone/rule.ts';
+import securityRootOptionsOpen from '../security/root-options-open/rule.ts';
+import securitySignatureInPages from '../security/signature-in-pages/rule.ts';
+import securityTimeoutLong from '../security/timeout-long/rule.ts';
+import securityTraceAllowed from '../security/trace-allowed/rule.ts';
+import securityVersionInAnswers from '../security/version-in-answers/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
@@ -220,6 +237,7 @@ export default [
   accessAuthenticationIncomplete,
   accessCommaSeparatedList,
   accessContentDenied,
+  accessDavOpenToEveryone,
   accessEnvironmentSetTooLate,
   accessFilesSectionForDirectory,
   accessGuardedBranchesDiffer,
@@ -340,8 +358,24 @@ export default [
   rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
+  securityErrorsNotLogged,
+  securityHeaderNotOnErrors,
+  securityIncludesEverywhere,
+  securityInodeInEtag,
+  securityKeepAliveTimeoutLong,
+  securityListingsEverywhere,
   securityPrivateFileServed,
-  securitySettingOpen,
+  securityProgramsEverywhere,
+  securityRequestBodyUnlimited,
+  securityRequestFieldsLimitHigh,
+  securityRequestsNotLogged,
+  securityRootHtaccessObeyed,
+  securityRootOpenToEveryone,
+  securityRootOptionsOpen,
+  securitySignatureInPages,
+  securityTimeoutLong,
+  securityTraceAllowed,
+  securityVersionInAnswers,
   syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,
   syntaxCommentContinuation,

@@ -233,7 +233,10 @@ export interface Rule<M extends string = string> {
    * an upgrade to another machine makes them for it.
    */
   readonly id: `${RuleGroup | 'machine'}/${string}`;
-  /** Ids that it had before, the oldest first; a new one goes to the end. Comments, options and `plume explain` still understand them; output never has them. */
+  /**
+   * Ids that it had before, the oldest first; a new one goes to the end. Rules that were one have its id in common. Comments,
+   * settings, options and `plume explain` still understand them; output never has them.
+   */
   readonly aliases?: readonly string[];
   readonly severity: Severity;
   /** plume's version that brought it: not newer than package.json says. */

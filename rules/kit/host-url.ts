@@ -1,6 +1,8 @@
+import { engineOfHost } from '../../access/request/message/encryption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, isSection, type Scope } from '../../model/configuration/scope.ts';
+import type { Server } from '../../model/server/server.ts';
 import { argsAt } from '../kit/located.ts';
 
 /** How clients reach a host. */
@@ -20,8 +22,8 @@ export const urlOfHost: (host: Scope) => HostUrl | undefined = memoizeByScope((h
   const [, written = ''] = /^(?:https?:\/\/)?([\w.-]+)(?::\d+)?$/.exec(asciiLowerCase(name.value)) ?? [];
   const port = portOf(host);
   if (written === '' || port === undefined) return undefined;
-  const scheme = port === 443 ? 'https' : 'http';
-  const authority = port === 80 || port === 443 ? written : `${written}:${port}`;
+  const scheme = port === 443 || isEncrypted(host) ? 'https' : 'http';
+  const authority = port === (scheme === 'https' ? 443 : 80) ? written : `${written}:${port}`;
   return { scheme, authority, origin: `${scheme}://${authority}` };
 });
 
@@ -32,8 +34,17 @@ export const EXAMPLES: readonly [http: HostUrl, https: HostUrl] = [
 ];
 
 function isAssumed(host: Scope): boolean {
-  const server = isSection(host) ? host.instance.server : 'main' in host ? host : undefined;
+  const server = serverOf(host);
   return server !== undefined && server.assumes.length > 0;
+}
+
+function isEncrypted(host: Scope): boolean {
+  const server = serverOf(host);
+  return server !== undefined && engineOfHost(server, isSection(host) ? host : undefined) === 'on';
+}
+
+function serverOf(host: Scope): Server | undefined {
+  return isSection(host) ? host.instance.server : 'main' in host ? host : undefined;
 }
 
 function portOf(host: Scope): number | undefined {

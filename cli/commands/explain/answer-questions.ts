@@ -23,7 +23,7 @@ import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { describeExplanation, describeRule, type ExplanationsJson } from './describe-explanation.ts';
 import type { ExplainOptions } from './explain-command.ts';
-import { describeGroup, explainRule, findRule } from './explain-rule.ts';
+import { describeGroup, explainRule, findRules } from './explain-rule.ts';
 import { writeExplanation } from './write-explanation.ts';
 
 /** Runs `plume explain`: one question from the command line, or those of standard input. */
@@ -81,8 +81,8 @@ function openRoot(
 /** The explanation of a rule that the input names. */
 interface ExplainedRule {
   readonly written: string;
-  /** Undefined of what is not a rule and has a text all the same. */
-  readonly rule: Rule | undefined;
+  /** None of what is not a rule and has a text all the same; several where one rule became several. */
+  readonly rules: readonly Rule[];
 }
 
 /** The rules that lines name, each once, and the other lines. */
@@ -97,7 +97,7 @@ async function takeRules(
     const name = line.trim();
     const written = isName(name) ? await explainRule(name, cases, console.outTerminal) : undefined;
     if (written === undefined) rest.push(line);
-    else named.set(written, { written, rule: await findRule(name) });
+    else named.set(written, { written, rules: await findRules(name) });
   }
   return { rules: [...named.values()], rest: rest.join('\n') };
 }
@@ -129,7 +129,7 @@ async function answerAll(text: string, answering: Answering): Promise<ExitCode> 
     return exitCodes.usage;
   }
   if (options.format === 'json') {
-    const ofRules = named.flatMap(({ rule }) => (rule === undefined ? [] : [describeRule(rule)]));
+    const ofRules = named.flatMap((one) => one.rules.map(describeRule));
     const json: ExplanationsJson = {
       version: 1,
       explanations: [...ofRules, ...answered.map(describeExplanation)],

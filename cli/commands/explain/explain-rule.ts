@@ -11,22 +11,40 @@ export async function explainRule(
 ): Promise<string | undefined> {
   const wanted = wantedName(name);
   if (wanted === INTERNAL_FAILURE) return describeInternalFailure(terminal);
-  const rule = await findRule(name);
+  const [rule, ...others] = await findRules(name);
   if (rule === undefined) return undefined;
+  if (others.length > 0) return listSuccessors(wanted, [rule, ...others], terminal);
   const { ruleDocument } = await import('../../../host/rule-document.ts');
   const document = ruleDocument(rule.id) ?? rule.summary;
   return (isWhole ? writeWhole : writeShort)(rule, document, terminal);
 }
 
-/** The rule with an id, or with the part after the group where only one rule has it; in brackets, and in any case. */
-export async function findRule(name: string): Promise<Rule | undefined> {
-  const { currentRuleId, rules } = await import('../../../rules/index.ts');
-  const wanted = currentRuleId(wantedName(name));
-  const exact = rules.find(({ id }) => id === wanted);
-  if (exact !== undefined) return exact;
+/**
+ * The rule with an id, or with the part after the group where only one rule has it; in brackets, and in any case. Several where
+ * one rule became several; none for other names.
+ */
+export async function findRules(name: string): Promise<readonly Rule[]> {
+  const { currentRuleIds, rules } = await import('../../../rules/index.ts');
+  const wanted = wantedName(name);
+  const ids = currentRuleIds(wanted);
+  const exact = rules.filter(({ id }) => ids.includes(id));
+  if (exact.length > 0) return exact;
   const sameName = rules.filter(({ id }) => id.endsWith(`/${wanted}`));
-  return sameName.length === 1 ? sameName[0] : undefined;
+  return sameName.length === 1 ? sameName : [];
 }
+
+/** The rules that one became. */
+function listSuccessors(former: string, rules: readonly Rule[], terminal: Terminal): string {
+  const head = `\`${former}\` became ${rules.length} rules. In comments, in plume.json and in options it means all of them.`;
+  const list = rules.map(({ id, summary }) => {
+    const lines = wrapText(summary, terminal.wrapWidth - INDENT.length);
+    return [id, ...lines.map((line) => INDENT + line)].join('\n');
+  });
+  const rest = coloursOf(terminal).dim('One of them: plume explain RULE');
+  return `${[wrapText(head, terminal.wrapWidth).join('\n'), ...list, rest].join('\n\n')}\n`;
+}
+
+const INDENT = '  ';
 
 function wantedName(name: string): string {
   return name.toLowerCase().replace(/^\[(.*)\]$/, '$1');

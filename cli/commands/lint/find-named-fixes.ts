@@ -92,10 +92,14 @@ function lineKey(place: string, line: number): string {
   return `${line} ${place}`;
 }
 
+function offersOf<U>({ ids }: FixReference, { ofRule }: Offers<U>): readonly Offer<U>[] {
+  return ids.flatMap((id) => ofRule.get(id) ?? []);
+}
+
 function findOffer<U>(reference: FixReference, offers: Offers<U>): Offer<U> | string {
   const { rule, name, locations } = reference;
   if (locations !== undefined) return findAt(reference, chooseReading(locations, offers), offers);
-  const ofRule = offers.ofRule.get(rule) ?? [];
+  const ofRule = offersOf(reference, offers);
   if (ofRule.length === 0) return `${quote(reference)}: \`${rule}\` finds nothing here.`;
   const [first] = ofRule;
   const fixes = new Set(ofRule.map((one) => editsOf(one, name)));
@@ -136,9 +140,9 @@ function findAt<U>(reference: FixReference, location: FixLocation, offers: Offer
   const here = (offers.ofLine.get(lineKey(file, location.line)) ?? []).filter(
     ({ column }) => location.column === undefined || column === location.column,
   );
-  const wanted = here.filter((one) => one.rule === reference.rule && isOffered(one, reference.name));
+  const wanted = here.filter((one) => reference.ids.includes(one.rule) && isOffered(one, reference.name));
   const [first, ...others] = wanted;
-  if (first === undefined) return refuseName(reference, here, offers.ofRule.get(reference.rule));
+  if (first === undefined) return refuseName(reference, here, offersOf(reference, offers));
   if (others.length === 0) return settle(reference, first);
   return `${quote(reference)}: several findings on that line offer it, so write which one you mean: ${listPlaces(wanted, reference.name, true)}.`;
 }
@@ -173,7 +177,7 @@ function refuseName<U>(
         ? 'The findings on that line have no fix.'
         : 'That line has no finding.';
   const elsewhere =
-    here.some(({ rule }) => rule === reference.rule) || ofRule.length === 0
+    here.some(({ rule }) => reference.ids.includes(rule)) || ofRule.length === 0
       ? ''
       : ` \`${reference.rule}\` has findings at ${listPlaces(ofRule, reference.name)}.`;
   return `${quote(reference)} does not name a fix. ${offered}${elsewhere}`;

@@ -1,12 +1,15 @@
 import { toFileName } from '../../../grammar/file-name.ts';
-import { currentRuleId } from '../../../rules/index.ts';
+import { currentRuleIds } from '../../../rules/index.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 
 /** A fix as `--apply` names it. */
 export interface FixReference {
   /** As it was given. */
   readonly text: string;
+  /** The rule by its id of today; as it is written where it became several. */
   readonly rule: string;
+  /** The ids of today of the rules that it names. */
+  readonly ids: readonly string[];
   readonly name: string;
   /**
    * Where it is offered; undefined for the only place. `file:7:3` may be column 3 of line 7, or line 3 of a file whose
@@ -56,10 +59,11 @@ const FORM = 'RULE:NAME@FILE:LINE, as in `syntax/missing-gt:add-gt@conf/httpd.co
 function parseReference(text: string): FixReference | undefined {
   const [, written, name, at] = /^([a-z0-9-]+\/[a-z0-9-]+):([a-z0-9-]+)(?:@(.*))?$/s.exec(text) ?? [];
   if (written === undefined || name === undefined) return undefined;
-  const rule = currentRuleId(written);
-  if (at === undefined) return { text, rule, name, locations: undefined };
+  const ids = currentRuleIds(written);
+  const rule = ids.length === 1 ? ids[0]! : written;
+  if (at === undefined) return { text, rule, ids, name, locations: undefined };
   const locations = readPlaces(at);
-  return locations.length === 0 ? undefined : { text, rule, name, locations };
+  return locations.length === 0 ? undefined : { text, rule, ids, name, locations };
 }
 
 function readPlaces(at: string): readonly FixLocation[] {

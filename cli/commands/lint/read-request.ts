@@ -133,8 +133,11 @@ function refusalOfIgnoring(
   return undefined;
 }
 
-function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
-  if (selected.some(({ id }) => id === rule)) return undefined;
+function describeUnknownRule(
+  { rule, ids, text }: FixReference,
+  selected: readonly Rule[],
+): string | undefined {
+  if (selected.some(({ id }) => ids.includes(id))) return undefined;
   const known = selectRules(allRules, [rule], []);
   return known.ok
     ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` excludes that rule.`

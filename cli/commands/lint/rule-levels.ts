@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
-import { rules as allRules, currentRuleId } from '../../../rules/index.ts';
+import { rules as allRules, currentRuleIds } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { RuleLevel } from '../../../settings/settings.ts';
 import type { ReportedFile } from '../../output/formats/format.ts';
@@ -25,7 +25,7 @@ export function levelsFor(
   { select = [], ignore = [] }: Pick<LintOptions, 'select' | 'ignore'>,
   projects: RunSettings,
 ): RuleLevels {
-  const named = new Set(select.map(currentRuleId));
+  const named = new Set(select.flatMap(currentRuleIds));
   const byAsked = new Map<ReadonlySet<string>, readonly Rule[]>();
   return {
     rulesFor(file) {

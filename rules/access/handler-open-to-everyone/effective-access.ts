@@ -22,7 +22,11 @@ import { ANY_REQUEST } from '../own-policies.ts';
 export type Access =
   | {
       readonly kind: 'open';
+      /** A path, with the name of the host before it where the section is in another one. */
       readonly url: string;
+      readonly path: string;
+      /** The host where everybody has access; undefined for the main server. */
+      readonly host: Located<OpeningTag> | undefined;
       /** The section that is merged later and decides, where there is one. */
       readonly replacedBy: Scope | undefined;
     }
@@ -94,7 +98,9 @@ function accessIn(
   const at = merged.findIndex((one) => one.section?.at.command === section.at.command);
   const replacedBy = at < 0 ? undefined : merged.slice(at + 1).findLast(saysAccess)?.scope;
   const name = host === own ? undefined : nameOf(host, server);
-  return { kind: 'open', url: name === undefined ? request.uri : `http://${name}${request.uri}`, replacedBy };
+  const path = request.uri;
+  const url = name === undefined ? path : `http://${name}${path}`;
+  return { kind: 'open', url, path, host, replacedBy };
 }
 
 /** The name by which requests reach a virtual host; undefined where it has none. */

@@ -8,7 +8,7 @@ import {
   updateBaseline,
 } from '../../../../linter/findings/baseline.ts';
 import type { Finding } from '../../../../linter/findings/finding.ts';
-import { currentRuleId } from '../../../../rules/index.ts';
+import { currentRuleIds } from '../../../../rules/index.ts';
 import type { Fingerprints } from '../../../output/formats/fingerprints.ts';
 import type { ReportedFile } from '../../../output/formats/format.ts';
 import { count } from '../../../output/words.ts';
@@ -131,9 +131,16 @@ function createBaseline(
       rule: finding.rule,
       file: nameOf.inBaseline(finding.file),
     }));
-  const isLookedFor: IsLookedFor = ({ rule, file }) => {
-    const inRun = looked.get(file);
-    return (inRun !== undefined || nameOf.isGone(file)) && runs(currentRuleId(rule), inRun ?? file);
+  const isLookedFor = (found: readonly CountedFinding[]): IsLookedFor => {
+    const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint));
+    return ({ rule, file, fingerprint }) => {
+      const inRun = looked.get(file);
+      if (inRun === undefined && !nameOf.isGone(file)) return false;
+      const ids = currentRuleIds(rule);
+      const running = ids.filter((id) => runs(id, inRun ?? file));
+      // of a rule that became several, only a finding tells which of them an entry is about
+      return running.length === ids.length || (running.length > 0 && fingerprints.has(fingerprint));
+    };
   };
   return {
     name,
@@ -143,7 +150,8 @@ function createBaseline(
     },
     compare() {
       const all = findings();
-      const { isKnown, gone } = compareWithBaseline(counted(), entries, isLookedFor);
+      const found = counted();
+      const { isKnown, gone } = compareWithBaseline(found, entries, isLookedFor(found));
       const known = new Set(isUpdated ? all : all.filter((_, i) => isKnown[i]));
       return {
         units: units.map((files) =>
@@ -154,8 +162,9 @@ function createBaseline(
       };
     },
     update() {
-      const { isKnown, gone } = compareWithBaseline(counted(), entries, isLookedFor);
-      const updated = updateBaseline(counted(), entries, isLookedFor);
+      const found = counted();
+      const { isKnown, gone } = compareWithBaseline(found, entries, isLookedFor(found));
+      const updated = updateBaseline(found, entries, isLookedFor(found));
       const problem = place && writeBaselineFile(name, place, updated);
       if (problem !== undefined) return { problem };
       const all = updated.reduce((sum, entry) => sum + entry.count, 0);

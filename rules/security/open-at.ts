@@ -1,20 +1,20 @@
-import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
-import { policiesOf } from '../../../access/policy/policy.ts';
-import { mergingOf } from '../../../facts/requests/merging.ts';
-import type { OpenSetting } from '../../../facts/words/open-settings.ts';
-import { joinPath } from '../../../files/server-path.ts';
-import { asciiLowerCase } from '../../../grammar/byte-text.ts';
-import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
-import { type EffectiveSetting, effectiveSetting } from '../../../model/effective/effective-setting.ts';
-import type { SettingLine } from '../../../model/effective/setting-lines.ts';
-import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
-import { optionsOf } from '../../../model/sections/options.ts';
-import { rootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
-import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
-import { grantsAll } from '../../access/handler-open-to-everyone/effective-access.ts';
+import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import { policiesOf } from '../../access/policy/policy.ts';
+import { mergingOf } from '../../facts/requests/merging.ts';
+import type { OpenSetting } from '../../facts/words/open-settings.ts';
+import { joinPath } from '../../files/server-path.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
+import { type EffectiveSetting, effectiveSetting } from '../../model/effective/effective-setting.ts';
+import type { SettingLine } from '../../model/effective/setting-lines.ts';
+import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
+import { optionsOf } from '../../model/sections/options.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import { hostsOf } from '../../model/sections/sections.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { grantsAll } from '../access/handler-open-to-everyone/effective-access.ts';
 
 /** What is asked of a host: what is in force there. */
 export interface Place {

@@ -1,0 +1,88 @@
+import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
+import { asDirectory } from '../../../access/request/path-mapping.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { isSameLine, isSection, scopeOf } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { accessTo, listensToItself } from '../handler-open-to-everyone/effective-access.ts';
+
+export default defineRule({
+  id: 'access/dav-open-to-everyone',
+  aliases: ['security/setting-open'],
+  severity: 'warning',
+  since: '0.4.0',
+  tags: ['security'],
+  summary: 'Everybody can change or delete files by WebDAV.',
+  sources: ['httpd:modules/dav/main/mod_dav.c#dav_method_put', 'measured:2.4.71'],
+  messages: {
+    dav: 'Everybody can {can} files such as `{url}`, because nothing asks for a login where `{line}` is in force.',
+  },
+  together: { dav: { in: 'server', same: ['line', 'can'], place: 'so everybody can here' } },
+  isAboutRequests: true,
+  on: { command: { Dav: checkDav } },
+});
+
+function checkDav(command: Command, context: RuleContext<'dav'>): void {
+  const { server } = context.configuration;
+  const located = locateIn(command, context);
+  const [provider] = argsAt(located);
+  if (server === undefined || provider === undefined || provider.hasVariable) return;
+  if (asciiLowerCase(provider.value) === 'off' || server.modules.has('mod_dav') !== 'present') return;
+  if (!mayBeAccepted(command, context.configuration) || listensToItself(server)) return;
+  const open = METHODS.flatMap(({ method, can }) => {
+    const url = urlOpenTo(method, located, server);
+    return url === undefined ? [] : [{ url, can }];
+  });
+  const [first] = open;
+  if (first === undefined) return;
+  context.report({
+    at: provider,
+    message: 'dav',
+    data: {
+      url: first.url,
+      can: joinWords(
+        open.map(({ can }) => can),
+        'and',
+      ),
+      line: `${command.name} ${provider.value}`,
+    },
+    help: 'Ask for a login, as with `AuthType`, `AuthName`, `AuthUserFile` and `Require valid-user`; `<LimitExcept GET HEAD OPTIONS>` around `Require` lets everybody read.',
+  });
+}
+
+const METHODS = [
+  { method: 'PUT', can: 'change' },
+  { method: 'DELETE', can: 'delete' },
+];
+
+/** A URL for which the line surely answers a method, whoever asks; undefined where there is none. */
+function urlOpenTo(method: string, line: Located, server: Server): string | undefined {
+  const section = scopeOf(line);
+  const access = isSection(section) ? accessTo(section, server, false, method) : undefined;
+  if (access?.kind !== 'open') return undefined;
+  const { path, host } = access;
+  const origin = urlOfHost(host ?? server)?.origin ?? '';
+  const below = path.endsWith(ANY_NAME) ? [] : [`${asDirectory(path)}${ANY_NAME}`];
+  return [...below, path]
+    .map((one) => origin + one)
+    .find((url) => isAnsweredBy(line, { url, method }, server));
+}
+
+/** Whether nothing else refuses or answers the method, such as AllowMethods, a RewriteRule or a module. */
+function isAnsweredBy(line: Located, question: RequestQuestion, server: Server): boolean {
+  const { possible } = answerRequest(server, question);
+  return (
+    possible.length > 0 &&
+    possible.every(
+      ({ isGranted, unless, unresolved }) =>
+        isGranted === true && unless.length === 0 && isSameLine(unresolved?.at, line),
+    )
+  );
+}
