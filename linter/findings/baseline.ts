@@ -90,8 +90,9 @@ export function updateBaseline(
   );
 }
 
-function keyOf({ fingerprint, file }: CountedFinding): string {
-  return `${fingerprint} ${file}`;
+/** Rules that were one may report the same line with one fingerprint. */
+function keyOf({ fingerprint, rule, file }: CountedFinding): string {
+  return `${fingerprint} ${rule} ${file}`;
 }
 
 /** By code units, so that it is the same order everywhere. */

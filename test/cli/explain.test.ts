@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeShort } from '../../cli/commands/explain/explain-rule.ts';
+import { explainRule, findRules, writeShort } from '../../cli/commands/explain/explain-rule.ts';
 import { shortDocument } from '../../cli/commands/explain/short-document.ts';
 import { ruleDocument } from '../../host/rule-document.ts';
 import { rules } from '../../rules/index.ts';
@@ -43,6 +43,18 @@ describe('plume explain', async () => {
     const lines = texts.map(([id, text]) => ({ id, count: text.split('\n').length - 1 }));
     expect(lines.filter(({ count }) => count > 24).map(({ id }) => id)).toEqual(TOO_LONG);
     expect(lines.filter(({ count }) => count > 27)).toEqual([]);
+  });
+});
+
+describe('a former id of several rules', () => {
+  const FORMER = 'security/setting-open';
+  test.each([FORMER, `[${FORMER}]`])('lists those of today: %s', async (name) => {
+    const text = (await explainRule(name, false, screen))!;
+    expect(text.startsWith(`\`${FORMER}\` became 18 rules.`)).toBe(true);
+    const former = rules.filter(({ aliases = [] }) => aliases.includes(FORMER));
+    expect(await findRules(name)).toEqual(former);
+    for (const { id } of former) expect(text).toContain(`\n${id}\n  `);
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findNamedFixes } from '../../cli/commands/lint/find-named-fixes.ts';
 import { readFixReferences } from '../../cli/commands/lint/read-fix-references.ts';
 import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
+import { currentRuleIds } from '../../rules/index.ts';
 import type { Fix } from '../../rules/kit/define-rule.ts';
 import { findingAt } from '../kit/findings.ts';
 
@@ -25,6 +26,7 @@ describe('how --apply names a fix', () => {
       {
         text: 'a/b:c@conf/x.conf:12',
         rule: 'a/b',
+        ids: ['a/b'],
         name: 'c',
         locations: [{ file: 'conf/x.conf', line: 12, column: undefined }],
       },
@@ -70,6 +72,7 @@ describe('how --apply names a fix', () => {
   });
 });
 
+const FORMER = 'security/setting-open';
 const text = 'Old 1 2\nOld 3\nNew\n';
 const fixes = (...names: readonly string[]): readonly Fix[] =>
   names.map((name) => ({ title: name, name, kind: 'choice', edits: [{ start: 0, end: 1, text: '' }] }));
@@ -95,6 +98,20 @@ describe('what a name of --apply means', () => {
     expect(find('a/old:x@a.conf:2', both)).toEqual([12]);
     expect(find(`a/old:x@${path.resolve('a.conf')}:2`, both)).toEqual([12]);
     expect(find('a/old:x@./b/../a.conf:2', both)).toEqual([12]);
+  });
+
+  test('any rule of those that one became', () => {
+    const [first = '', second = ''] = currentRuleIds(FORMER);
+    const one = (rule: string) => old('1', { rule, fixes: fixes('x') });
+    const two = (rule: string) => old('2', { rule, fixes: fixes('y') });
+    expect(find(`${FORMER}:x@a.conf:1`, unit([one(first), two(second)]))).toEqual([4]);
+    expect(find(`${FORMER}:y`, unit([two(second)]))).toEqual([6]);
+    expect(find(`${FORMER}:y`, unit([]))).toEqual([
+      `\`--apply ${FORMER}:y\`: \`${FORMER}\` finds nothing here.`,
+    ]);
+    expect(find(`${FORMER}:x@a.conf:1`, unit([one(first), one(second)]))).toEqual([
+      expect.stringContaining('several findings on that line offer it'),
+    ]);
   });
 
   test('the column, where two on a line offer it', () => {

@@ -60,6 +60,43 @@ test('a comment with the id of before suppresses what the rule reports', () => {
   expect(found(`# plume: ignore syntax/backslash-then-blank -- as before\n${line}`)).not.toContain(id);
 });
 
+describe('a comment with an id that became several rules', () => {
+  const ID = 'security/setting-open';
+  const HEADER = 'Header set X-Frame-Options "DENY"\n';
+  const found = (text: string, some = rules) =>
+    lintText(text, { file: '.htaccess', target, rules: some, known: rules }).findings.map(({ rule }) => rule);
+
+  test.each([
+    ['above a line', `# plume: ignore ${ID} -- old\n${HEADER}`],
+    [
+      'above a section',
+      `# plume: ignore-section ${ID} -- old\n<IfModule mod_headers.c>\n${HEADER}</IfModule>\n`,
+    ],
+    ['of the file', `# plume: ignore-file ${ID} -- old\n${HEADER}`],
+    ['beside another', `# plume: ignore ${ID}, upgrade/default-type -- old\n${HEADER}`],
+  ])('suppresses each of them: %s', (_, text) => {
+    expect(found(HEADER)).toEqual(['security/header-not-on-errors']);
+    expect(found(text).filter((rule) => rule !== 'meta/unused-suppression')).toEqual([]);
+  });
+
+  test('is told once where all run and none reports anything, by the name that is written', () => {
+    const text = `# plume: ignore ${ID} -- old\nDirectoryIndex index.html\n`;
+    expect(found(text)).toEqual(['meta/unused-suppression']);
+    const { findings } = lintText(text, { file: '.htaccess', target, rules });
+    expect(findings[0]!.message).toContain(`\`${ID}\` reports nothing`);
+  });
+
+  test('is not told where some of them do not run, and may report elsewhere', () => {
+    const text = `# plume: ignore ${ID} -- old\nDirectoryIndex index.html\n`;
+    expect(
+      found(
+        text,
+        rules.filter(({ isDefault }) => isDefault !== false),
+      ),
+    ).toEqual([]);
+  });
+});
+
 test('any other name is what it was', () => {
   expect(currentRuleIds('upgrade/default-type')).toEqual(['upgrade/default-type']);
   expect(currentRuleIds('constructor')).toEqual(['constructor']);

@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toByteText } from '../../grammar/byte-text.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
-import { rules } from '../../rules/index.ts';
+import { currentRuleIds, rules } from '../../rules/index.ts';
 import { overrideKeys, serverKeys, settingsKeys } from '../../settings/keys.ts';
 import { directiveKeys, moduleKeys } from '../../settings/module-keys.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { fewOr } from '../kit/run-options.ts';
 
-const ALIASED = rules.find(({ aliases = [] }) => aliases.length > 0)!;
+const FORMER = 'security/setting-open';
+const ALIASED = rules.find(({ aliases = [] }) => aliases.length > 0 && !aliases.includes(FORMER))!;
 const ALIAS = ALIASED.aliases![0]!;
 
 const read = (text: string) => readSettings(toByteText(text), rules);
@@ -227,6 +228,35 @@ describe('mistakes', () => {
       servers: [{ target: { series: '2.2' } }],
       exclude: ['a'],
     });
+  });
+});
+
+describe('an id that became several rules', () => {
+  const ids = currentRuleIds(FORMER);
+  const levels = (stated: object) => {
+    const { settings, problems } = read(JSON.stringify({ rules: stated }));
+    expect(problems).toEqual([]);
+    return settings.rules;
+  };
+
+  test('means all of them', () => {
+    expect(ids.length).toBeGreaterThan(15);
+    expect(levels({ [FORMER]: 'info' })).toEqual(new Map(ids.map((id) => [id, 'info'])));
+  });
+
+  test('is below what names one of them, in whatever order', () => {
+    const [one, ...others] = ids;
+    const wanted = new Map(others.map((id) => [id, 'off'])).set(one!, 'error');
+    expect(levels({ [FORMER]: 'off', [one!]: 'error' })).toEqual(wanted);
+    expect(levels({ [one!]: 'error', [FORMER]: 'off' })).toEqual(wanted);
+  });
+
+  test('is known to `overrides`', () => {
+    const { settings, problems } = read(
+      JSON.stringify({ overrides: [{ files: ['a'], rules: { [FORMER]: 'off' } }] }),
+    );
+    expect(problems).toEqual([]);
+    expect([...settings.overrides[0]!.rules.keys()]).toEqual(ids);
   });
 });
 

@@ -2,6 +2,6 @@ import { openSettingRule } from '../open-setting-rule.ts';
 
 export default openSettingRule({
   id: 'security/root-htaccess-obeyed',
-  summary: 'httpd obeys a .htaccess in each directory of the disk that no section is about.',
+  summary: 'httpd obeys .htaccess files in directories that no section is about.',
   sources: ['manual:mod/core.html#allowoverride', 'httpd:server/request.c#ap_directory_walk'],
 });

@@ -49,7 +49,7 @@ export function readBaseline(text: ByteText): ReadBaseline {
   for (const node of list.children ?? []) {
     const entry = readEntry(node, text);
     if ('wanted' in entry) return refuse(entry.offset, `\`${entry.name}\` must be ${entry.wanted}`);
-    const key = `${entry.fingerprint} ${entry.file}`;
+    const key = `${entry.fingerprint} ${entry.rule} ${entry.file}`;
     if ((entries.get(key)?.count ?? 0) < entry.count) entries.set(key, entry);
   }
   return { ok: true, entries: [...entries.values()] };
