@@ -5,11 +5,11 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
 import type { ModulesAsked } from './loaded-modules.ts';
-import { validateModuleName } from './module-names.ts';
-import { readConditionOf } from './read-condition.ts';
+import { areDifferentMpms, validateModuleName } from './module-names.ts';
+import { type Condition, readCondition, readConditionOf } from './read-condition.ts';
 import { versionConditionHolds } from './version-condition.ts';
 
 /** What a condition says where httpd comes to it. */
@@ -33,6 +33,8 @@ export interface Moment {
   readonly variables: DefinesAsked | undefined;
   readonly files: FileSystem | undefined;
   readonly serverRoot: ByteText | undefined;
+  /** The names in the positive `<IfModule>` around the section: inside of them httpd has these modules. */
+  readonly modulesAround: Iterable<string>;
 }
 
 /**
@@ -93,7 +95,19 @@ function conditionAlone(
     variables: { isDefined: () => defined(section) },
     files: undefined,
     serverRoot: undefined,
+    modulesAround: modulesAskedForAround(section, readCondition),
   });
+}
+
+/** The names in the positive `<IfModule>` of a document around a command, innermost first. */
+export function* modulesAskedForAround(
+  command: Command,
+  readSection: (section: OpeningTag) => Condition | undefined,
+): Iterable<string> {
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    const condition = section.key === '<ifmodule' ? readSection(section) : undefined;
+    if (condition?.isNegated === false) yield condition.name;
+  }
 }
 
 /** What the name in a condition is held against. `isNegated` turns the answer round afterwards. */
@@ -117,13 +131,18 @@ function isConditional(key: string): boolean {
   return ANSWERS.has(key) || key === '<ifversion' || key === '<macro';
 }
 
-function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): ConditionResult {
+function hasModule(name: string, moment: Moment, isNegated: boolean): ConditionResult {
+  const { target, modules } = moment;
   const { series } = target;
   if (ifModuleNames(series).get(name)?.isBuiltIn === true) return sure('present');
   const { kind } = validateModuleName(name, series);
   if (kind === 'impossible' || kind === 'other-line') return sure('absent');
   const answer = modules === undefined ? 'unknown' : isLoaded(name, modules, target);
   if (answer !== 'unknown') return sure(answer);
+  for (const other of moment.modulesAround) {
+    if (other === name) return sure('present');
+    if (areDifferentMpms(other, name, series)) return sure('absent');
+  }
   const isWanted = kind === 'known' || modules?.has(usualIdentifier(name)) === 'present';
   const isTaken = isWanted && (!isNegated || tellsSeries(name, series));
   return { holds: isTaken ? 'present' : 'unknown', isSure: false };

@@ -1,4 +1,4 @@
-import { ifModuleNames, outdatedModule } from '../../facts/modules.ts';
+import { ifModuleNames, moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames, thirdPartyModule } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
@@ -38,6 +38,15 @@ export function validateModuleName(name: string, series: Series): ModuleName {
 /** Whether a name looks as those of modules do: the name of a source file, or an identifier that ends in `_module`. */
 export function hasUsualForm(name: string): boolean {
   return SOURCE_FILE.test(name) || (IDENTIFIER.test(name) && name.endsWith('_module'));
+}
+
+/**
+ * Whether the names, of any kind, are those of two MPMs. httpd starts with exactly one, compiled in or loaded: a server that
+ * has one surely lacks the other. Source: ap_check_mpm() in server/config.c.
+ */
+export function areDifferentMpms(name: string, other: string, series: Series): boolean {
+  const [one, two] = [moduleFact(name, series), moduleFact(other, series)];
+  return one?.isMpm === true && two?.isMpm === true && one.name !== two.name;
 }
 
 /** What a template or a person is still to replace: `@PHP_MODULE@`, `{{ module }}`, `%NAME%`. */

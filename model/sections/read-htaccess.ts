@@ -6,6 +6,7 @@ import { conditionHoldsAt } from '../conditions/condition-holds.ts';
 import { createFileInstance } from '../server/file-instance.ts';
 import { type HtaccessTerms, isGranted, isSure } from '../server/htaccess-terms.ts';
 import { COMMANDS_READ_AT_ONCE } from '../server/read-commands.ts';
+import { modulesAround } from '../server/read-conditions.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 
 /**
@@ -56,7 +57,14 @@ export function readHtaccess(
     if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(line);
     // then what it contains stands where it does
     else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(terms.override) });
-    else instance.decide(line, conditionHoldsAt(line, instance.partsOf(line), moment));
+    else
+      instance.decide(
+        line,
+        conditionHoldsAt(line, instance.partsOf(line), {
+          ...moment,
+          modulesAround: modulesAround({ instance, command: line }),
+        }),
+      );
   }
   return instance;
 }

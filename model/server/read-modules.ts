@@ -5,9 +5,10 @@ import type { Word } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
 import { readConditionOf } from '../conditions/read-condition.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
+import { answerConditions } from './read-conditions.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
 import { identifierOf } from './reading-modules.ts';
-import type { Located } from './server.ts';
+import type { LoadedModule, Located } from './server.ts';
 
 /** Source: load_module() in modules/core/mod_so.c. */
 export function loadModule(
@@ -47,19 +48,15 @@ export function loadModule(
     });
     return;
   }
-  modules.load({
+  const module: LoadedModule = {
     identifier,
     path: path.value,
-    at: { instance, command },
+    at: located,
     certainty: certaintyAfter({ instance, command }, identifier, around, state),
-  });
+  };
+  modules.load(module);
   checkSharedObject(located, path, state);
-  for (const asked of state.unansweredConditions.get(identifier) ?? [])
-    note(state, 'module-loaded-late', asked, {
-      data: { identifier },
-      related: [{ ...located, at: name, message: `\`${identifier}\` is loaded here` }],
-    });
-  state.unansweredConditions.delete(identifier);
+  answerConditions(module, around.isSure, state);
 }
 
 /** Whether the module is surely there when httpd has read the line: `<IfModule !mod_x.c>` around it leaves no doubt of that. */

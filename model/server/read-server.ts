@@ -75,6 +75,8 @@ export function readServer(given: ReadServerOptions): Server | undefined {
       spanInFile: (span) => span,
     });
     noteTooEarly(state);
+    // a line below may have answered a condition
+    state.unknowns = state.unknowns.filter(({ what, at }) => what !== 'condition' || !isAnswered(at));
     return state;
   };
   const state = read(createReadState(options));
@@ -84,6 +86,10 @@ export function readServer(given: ReadServerOptions): Server | undefined {
   const withoutList = createReadState(options);
   withoutList.modules.open();
   return read(withoutList).server;
+}
+
+function isAnswered(condition: Located | undefined): boolean {
+  return condition?.command.kind === 'open' && condition.instance.isSureOf(condition.command);
 }
 
 /** One of them every server has; in 2.4 the first. */
@@ -138,7 +144,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     instances: [],
     notices: [],
     unknowns: [],
-    unansweredConditions: new Map(),
+    conditionsOfModules: new Map(),
     readTooEarly: [],
     macroDocuments: createMacroDocuments(target.series),
     inertDocuments: new Map(),

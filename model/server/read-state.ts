@@ -31,9 +31,9 @@ export interface ReadState {
   isRootOfWindows: boolean;
   readonly instances: FileInstance[];
   readonly notices: Notice[];
-  readonly unknowns: Unknown[];
-  /** `<IfModule>` sections that httpd skipped, by the identifier of the module that they ask for. */
-  readonly unansweredConditions: Map<string, Located<OpeningTag>[]>;
+  unknowns: Unknown[];
+  /** The `<IfModule>` sections that a line below may answer, by the identifier of the module that they ask for. */
+  readonly conditionsOfModules: Map<string, ModuleQuestion[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
   readonly readTooEarly: Located[];
   readonly macroDocuments: MacroDocuments;
@@ -64,6 +64,17 @@ export interface ReadState {
   parse(text: ByteText, identity: string): Document;
   /** Reads a file, or the text of a macro, to its end. */
   read(start: FileInstanceStart): FileInstanceBuilder;
+}
+
+/** An `<IfModule>` of a module that was not loaded where httpd came to it. */
+export interface ModuleQuestion {
+  readonly instance: FileInstanceBuilder;
+  readonly command: OpeningTag;
+  readonly isNegated: boolean;
+  /** Whether it is known to be absent only if it is not compiled in. */
+  readonly isOpen: boolean;
+  /** Whether httpd surely comes to the section. */
+  readonly isSure: boolean;
 }
 
 /** A file as it was read, and what findings call it. */

@@ -5,6 +5,7 @@ import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
+import { areDifferentMpms } from '../conditions/module-names.ts';
 import type { LoadedModule, Modules } from './server.ts';
 
 /** The modules while httpd reads: they become more with each LoadModule. */
@@ -35,12 +36,14 @@ export function createReadingModules(
 ): ReadingModules {
   const loaded: LoadedModule[] = [];
   const byIdentifier = new Map<string, LoadedModule>();
+  let mpm: string | undefined;
   let isOpen = false;
 
   const has = (name: string): Knowledge => {
     const identifier = identifierOf(name, series);
     const found = byIdentifier.get(identifier);
     if (found?.certainty === 'present') return 'present';
+    if (mpm !== undefined && areDifferentMpms(identifier, mpm, series)) return 'absent';
     const builtIn = hasBuiltIn(profile, moduleFact(name, series)?.name ?? name);
     if (builtIn === 'present' || given?.names.has(moduleFact(name, series)?.name ?? name) === true)
       return 'present';
@@ -59,6 +62,8 @@ export function createReadingModules(
       if (before === undefined || (before.certainty === 'unknown' && module.certainty === 'present'))
         byIdentifier.set(module.identifier, module);
       if (before === undefined) loaded.push(module);
+      if (module.certainty === 'present' && moduleFact(module.identifier, series)?.isMpm === true)
+        mpm ??= module.identifier;
     },
     open() {
       isOpen = true;

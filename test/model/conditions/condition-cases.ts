@@ -24,7 +24,11 @@ export function sectionOf(text: string): OpeningTag {
 export function at(text: string, moment: Partial<Moment>) {
   const section = sectionOf(text);
   const nothing = { target: any24, modules: undefined, variables: undefined, files: undefined };
-  return conditionHoldsAt(section, partsOf(section), { ...nothing, serverRoot: '/etc/httpd', ...moment });
+  return conditionHoldsAt(section, partsOf(section), {
+    ...nothing,
+    ...{ serverRoot: '/etc/httpd', modulesAround: [] },
+    ...moment,
+  });
 }
 
 export const holds = (text: string, moment: Partial<Moment>): Knowledge => at(text, moment).holds;

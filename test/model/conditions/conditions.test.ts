@@ -134,6 +134,7 @@ test('variables decide with their values, or leave it open', () => {
     variables: undefined,
     files: undefined,
     serverRoot: undefined,
+    modulesAround: [],
   };
   const of = (values: Readonly<Record<string, string>>) =>
     conditionHoldsAt(
