@@ -130,9 +130,12 @@ function enter(section: OpeningTag, instance: FileInstanceBuilder, around: Surro
   if (section.key === '<macro' && !instance.isUnevaluated(section)) return { holds: 'absent', isSure: true };
   const condition = instance.conditionOf(section);
   if (condition === undefined) return around;
-  if (around.holds === 'absent' || condition.holds === 'absent') return { holds: 'absent', isSure: true };
+  const isSkipped = condition.holds === 'absent' && condition.isSure;
+  if (around.holds === 'absent' || isSkipped) return { holds: 'absent', isSure: true };
+  // a branch that is only taken for one of 2.2 may load what it finds missing
+  const isGuessed = condition.holds === 'absent';
   return {
-    holds: around.holds === 'unknown' ? 'unknown' : condition.holds,
+    holds: around.holds === 'unknown' || isGuessed ? 'unknown' : condition.holds,
     isSure: around.isSure && condition.isSure && condition.holds === 'present',
   };
 }
