@@ -54,6 +54,8 @@ export function detectProfile({
     const sign = family.recognise(tree);
     if (sign !== undefined) return describeFamily(family, sign, tree);
   }
+  const own = describeSystem(systemOf(tree), tree);
+  if (own !== undefined) return own;
   return { profile: unknownProfile(target), why: 'nothing shows how this httpd was built' };
 }
 
@@ -112,22 +114,25 @@ interface Family {
 function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfile {
   const { target } = tree;
   const members = family.members().filter((fact) => fact.series === target.series);
+  const system = systemOf(tree);
+  const release = system !== undefined && members.includes(system) ? system : undefined;
+  const loads = (release === undefined ? family.loadsIn?.(tree) : undefined) ?? [];
+  const all: Tree = { ...tree, loads: [...tree.loads, ...loads] };
+  const own = release === undefined ? describeSystem(system, all) : undefined;
+  if (own !== undefined) return own;
   if (members.length === 0) {
     return {
       profile: unknownProfile(target),
       why: `${sign}: ${family.name}, with an httpd ${target.series} that plume has no data about`,
     };
   }
-  const system = systemOf(tree);
-  const release = system !== undefined && members.includes(system) ? system : undefined;
-  const loads = (release === undefined ? family.loadsIn?.(tree) : undefined) ?? [];
   const named = release === undefined ? (family.modulesNamed?.(tree, loads) ?? []) : [];
   const possible = members.filter((fact) => named.every((name) => mayHave(fact, name)));
   const meant = release ? [release] : possible.length > 0 ? possible : members;
   const name = meant.length === 1 ? meant[0]!.name : family.name;
   const profile = startedBeside(tree, commonProfile(name, meant, target));
   if (release !== undefined) return { profile, why: `${sign}, and /etc/os-release says ${release.name}` };
-  const contrary = contraryTo(family, { ...tree, loads: [...tree.loads, ...loads] }, system);
+  const contrary = contraryTo(family, all, system);
   if (contrary === undefined) return { profile: { ...profile, isGuess: true }, why: sign };
   const open = commonProfile('unknown', [...meant, ...factsOf(contrary, target)], target);
   // where its files lie is seen, whoever built it
@@ -135,6 +140,22 @@ function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfi
   return {
     profile: { ...startedBeside(tree, open), serverRoot, mainFile, environmentFile, isGuess: true },
     why: `${sign}, but ${contrary.why}`,
+  };
+}
+
+/**
+ * The profile of the httpd of the machine, where the tree loads modules from its directory: the files may be laid out as on
+ * another distribution that they come from. Its tools for its own layout do nothing there.
+ */
+function describeSystem(system: ProfileFact | undefined, tree: Tree): DetectedProfile | undefined {
+  if (system === undefined || system.series !== tree.target.series) return undefined;
+  const own = directoriesOf(system);
+  const directory = loadedFrom(tree, system.serverRoot).find((one) => own.includes(one));
+  if (directory === undefined) return undefined;
+  const profile = startedBeside(tree, commonProfile(system.name, [system], tree.target));
+  return {
+    profile: { ...profile, layout: 'unknown', mainFile: undefined },
+    why: `/etc/os-release says ${system.name}, and modules are loaded from ${directory}`,
   };
 }
 
@@ -195,15 +216,19 @@ function contraryTo(family: Family, tree: Tree, system: ProfileFact | undefined)
 function strangeDirectory(family: Family, tree: Tree): ByteText | undefined {
   const own = family.members();
   if (own.some(({ moduleDirectory }) => moduleDirectory === undefined)) return undefined;
-  const root = tree.serverRoot ?? own[0]?.serverRoot;
-  const directories = tree.loads.flatMap(({ identifier, path }) => {
-    // anybody's own modules may be anywhere
-    if (!ifModuleNames(tree.target.series).has(identifier) || !path.includes('/')) return [];
-    const full = serverPath(root, path);
-    return full === undefined || full.includes('$') ? [] : directoryOf(full);
-  });
+  const directories = loadedFrom(tree, own[0]?.serverRoot);
   const known = own.flatMap(directoriesOf);
   return directories.some((one) => known.includes(one)) ? undefined : directories[0];
+}
+
+/** The directories from which modules of httpd are loaded, as far as they are known; `root` is ServerRoot where no line says. */
+function loadedFrom(tree: Tree, root: ByteText | undefined): readonly ByteText[] {
+  return tree.loads.flatMap(({ identifier, path }) => {
+    // anybody's own modules may be anywhere
+    if (!ifModuleNames(tree.target.series).has(identifier) || !path.includes('/')) return [];
+    const full = serverPath(tree.serverRoot ?? root, path);
+    return full === undefined || full.includes('$') ? [] : directoryOf(full);
+  });
 }
 
 function directoriesOf({ moduleDirectory, moduleLinks }: ProfileFact): readonly ByteText[] {
@@ -278,6 +303,7 @@ const suse: Family = {
     );
     return path === undefined ? undefined : `${path} is included`;
   },
+  loadsIn: (tree) => loadsInFolder(joinPath(tree.directory, 'sysconfig.d'), '.conf', tree),
   members: () => factsNamed('opensuse'),
 };
 
