@@ -27,6 +27,8 @@ export interface ThirdPartyModule {
   readonly allSeries: readonly Series[];
   /** `mod_jk.so`; undefined where it varies. */
   readonly sharedObject: string | undefined;
+  /** Its directive that loads modules in another language, which define directives of their own: `PerlLoadModule`. */
+  readonly loader: string | undefined;
   /** Settings describe it: plume knows its names, and not what it does. */
   readonly isStated?: true;
   /** Settings name it, but not its directives: it may have any. */
@@ -76,6 +78,15 @@ export const thirdPartyProviders: () => readonly ThirdPartyProvider[] = lazyRows
  */
 export function thirdPartyDirective(key: string): ThirdPartyDirective | undefined {
   return directives.get(key);
+}
+
+/** Whether a directive loads modules in another language, which define directives of their own; by its key. */
+export function isModuleLoader(key: string): boolean {
+  return (
+    thirdPartyDirective(key)?.definitions.some(
+      ({ module: { loader } }) => loader !== undefined && asciiLowerCase(loader) === key,
+    ) === true
+  );
 }
 
 /**
@@ -139,6 +150,7 @@ const modules = numberedRows(
     debian: row.optional('debian'),
     allSeries: row.list('allSeries'),
     sharedObject: row.optional('sharedObject'),
+    loader: row.optional('loader'),
   }),
 );
 
@@ -173,6 +185,7 @@ function toThirdParty(module: StatedModule): ThirdPartyModule {
     ...{ identifier, file, title, sharedObject, otherFiles: [], knownAs: undefined },
     advice: `\`LoadModule ${identifier} modules/${sharedObject}\` loads it.`,
     ...{ package: undefined, debian: undefined, allSeries: ['2.2', '2.4'], isStated: true },
+    loader: undefined,
     ...(module.directives === undefined ? { mayHaveAny: true } : {}),
   };
 }

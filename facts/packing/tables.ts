@@ -83,7 +83,7 @@ export const MADE = {
   'release-changes': 'id since until broughtBy kind security when change advice',
   releases: 'version',
   'third-party-modules':
-    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject',
+    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject loader',
   'third-party-placements': 'allSeries where htaccess how',
   'third-party-directives': 'name definitions',
   'third-party-providers': 'group name modules',
@@ -115,7 +115,7 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   releases: 'version state',
   'third-party-directives': 'name module file package allSeries where htaccess how',
   'third-party-modules':
-    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject after libraries',
+    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject loader after libraries',
   'third-party-providers': 'group name module',
   values: 'name series values',
 };

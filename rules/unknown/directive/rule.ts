@@ -1,17 +1,24 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
 import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
-import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
-import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
-import { headOf } from '../../../grammar/command.ts';
+import { isModuleLoader, thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
+import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
+import { headOf, wordsOf } from '../../../grammar/command.ts';
 import { differInWords, namesWithMoreWords, nearestNames } from '../../../grammar/nearest-names.ts';
-import type { Command, Series } from '../../../grammar/syntax-tree.ts';
+import type { Command, Directive, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
+import {
+  type Configuration,
+  configurationOf,
+  instanceOf,
+} from '../../../model/configuration/configuration.ts';
 import { macroParametersAround } from '../../../model/configuration/macro-parameters.ts';
 import { thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { isReadBefore } from '../../../model/server/reading-order.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { failsCondition } from '../../../profile/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { renameSection, replaceName } from '../../kit/edits.ts';
@@ -77,7 +84,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   // the name that a macro produces is checked where the macro is used
   if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
     return;
-  const verdict = judgeName(command, configuration);
+  const verdict = judgeName(command, instanceOf(context.document, configuration));
   if (verdict === undefined) return;
   const { message, data = {}, fixes = [], related } = verdict;
   const { target } = configuration;
@@ -142,7 +149,8 @@ interface Verdict {
   readonly related?: readonly ReturnType<typeof relate>[];
 }
 
-function judgeName(command: Command, configuration: Configuration): Verdict | undefined {
+function judgeName(command: Command, instance: FileInstance): Verdict | undefined {
+  const configuration = configurationOf(instance);
   const fact = configuration.fact(command);
   if (fact !== undefined && isOfManual(fact)) return { message: 'ofManual' };
   const known = judgeKnown(command, configuration);
@@ -154,7 +162,9 @@ function judgeName(command: Command, configuration: Configuration): Verdict | un
     return judgeGuarded(name, guard, configuration);
   if (command.name.includes('${')) return { message: 'variable' };
   if (series !== undefined) return { message: 'otherSeries', data: { series } };
-  return judgeForeign(configuration) ?? (NAME.test(name) ? judgeUnknown(command, configuration) : NOT_A_NAME);
+  return (
+    judgeForeign(command, instance) ?? (NAME.test(name) ? judgeUnknown(command, configuration) : NOT_A_NAME)
+  );
 }
 
 const NOT_A_NAME: Verdict = { message: 'notAName' };
@@ -184,17 +194,48 @@ function judgeGuarded(name: ByteText, module: string, { target }: Configuration)
 }
 
 /** A module of which plume knows no directives may have any name. */
-function judgeForeign(configuration: Configuration): Verdict | undefined {
-  const { server } = configuration;
+function judgeForeign(command: Command, instance: FileInstance): Verdict | undefined {
+  const { server } = instance;
   const loaded = server === undefined ? undefined : unknownModuleIn(server.modules);
   if (loaded !== undefined) {
     const data = { module: `\`${loaded.identifier}\`` };
     return { message: 'foreign', data, related: [relate(loaded.at, 'loaded here')] };
   }
-  return server === undefined && configuration.loadsUnknownModule()
+  const loader = loaderAbove(command, instance);
+  if (loader !== undefined) {
+    const name = toDisplayText(wordsOf(loader.command)[0]?.value ?? '');
+    const data = { module: `\`${name}\`, which \`${loader.command.name}\` loads,` };
+    return { message: 'foreign', data, related: [relate(loader, 'loaded here')] };
+  }
+  return server === undefined && configurationOf(instance).loadsUnknownModule()
     ? { message: 'foreign', data: { module: 'a module that this file loads' } }
     : undefined;
 }
+
+/** A line above the command that loads modules in another language: such a module defines its directives at once. */
+function loaderAbove(command: Command, instance: FileInstance): Located | undefined {
+  const loader = instance.server === undefined ? loaderIn(instance) : loaderOf(instance.server);
+  return loader !== undefined && isReadBefore(loader, { instance, command }) ? loader : undefined;
+}
+
+/** The first of a server; found once, as each unknown name asks. */
+const loaderOf = memoizeByObject(({ instances }: Server): Located | undefined => {
+  let first: Located | undefined;
+  for (const instance of instances) {
+    const one = loaderIn(instance);
+    if (one !== undefined && (first === undefined || isReadBefore(one, first))) first = one;
+  }
+  return first;
+});
+
+const loaderIn = memoizeByObject((instance: FileInstance): Located | undefined => {
+  const configuration = configurationOf(instance);
+  const command = instance.document.lines.find(
+    (line): line is Directive =>
+      line.kind === 'directive' && isModuleLoader(line.key) && configuration.isRead(line) !== 'absent',
+  );
+  return command && { instance, command };
+});
 
 function judgeUnknown(command: Command, { server, target }: Configuration): Verdict {
   const known = namesInBuilds(target.series);
