@@ -108,12 +108,10 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
   const mainPath = pathOf(main) ?? guessed.mainPath;
   const text = files.read(mainPath);
   const document = parse(text.ok ? text.text : '', settings.target?.series ?? '2.4');
+  const image = findImageFile(path.resolve(directory ?? '.', main), mainPath, policy);
   const { profile, why } =
     settings.profile === undefined
-      ? detectProfile({
-          ...{ mainPath, files, document, target: settings.target },
-          image: findImageFile(path.resolve(directory ?? '.', main), policy),
-        })
+      ? detectProfile({ mainPath, files, document, target: settings.target, image })
       : { profile: settings.profile, why: 'given' };
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
@@ -150,6 +148,7 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
         }),
         ...(guessed.serverRoot !== undefined && { serverRoot: guessed.serverRoot }),
         isStrict: settings.isStrict ?? false,
+        isLaidOver: image?.isLaidOver ?? false,
         parse: parseOnce,
         recognize: recognizeOnce,
       };

@@ -29,6 +29,8 @@ export interface ImageFile {
   readonly name: string;
   /** The distributions that it names, as systemsOfImage() has them. */
   readonly systems: readonly string[];
+  /** Whether it copies the server's files over those that packages put into the image. */
+  readonly isLaidOver: boolean;
 }
 
 export interface DetectedProfile {
@@ -200,7 +202,7 @@ function contraryTo(family: Family, tree: Tree, system: ProfileFact | undefined)
   if (own.some(({ isAsReleased }) => isAsReleased)) return undefined;
   if (system !== undefined && !own.includes(system))
     return { why: `/etc/os-release says ${system.name}`, facts: [system] };
-  const { name, systems } = tree.image ?? { name: '', systems: [] };
+  const { name, systems } = tree.image ?? { name: '', systems: [] as readonly string[] };
   if (systems.length > 0 && !systems.includes(family.name)) {
     const named = families.filter((one) => systems.includes(one.name));
     const names = named.map((one) => one.name);

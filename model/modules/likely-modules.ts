@@ -66,8 +66,8 @@ function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet
  * main file where the copy has a part of ServerRoot. Undefined where nothing of the kind is assumed.
  */
 export const assumedWhole = memoizeByObject((server: Server): ByteText | undefined => {
-  const { files, serverRoot, isStrict, instances } = server;
-  if (isStrict || files.isOwn || serverRoot === undefined) return undefined;
+  const { files, serverRoot, isStrict, isLaidOver, instances } = server;
+  if (isStrict || isLaidOver || files.isOwn || serverRoot === undefined) return undefined;
   const isCopy = (directory: ByteText) => {
     const listed = files.list(directory);
     return listed.ok && listed.isWhole === false;

@@ -18,7 +18,7 @@ export interface IncludeRequest {
   readonly release?: string | undefined;
   readonly files: FileSystem;
   /** Whether a directory of a copy may lack files although it has some; see Server. */
-  readonly isStrict?: boolean;
+  readonly mayLackFiles?: boolean;
 }
 
 export type IncludeAnswer =
@@ -305,7 +305,7 @@ function takeParts(directory: ByteText, parts: ByteText, search: Search): void {
  */
 function mayLackFiles({ isWhole, names }: Listing, { request }: Search): boolean {
   if (isWhole !== false) return false;
-  return request.isStrict === true || names.every((name) => name.startsWith('.'));
+  return request.mayLackFiles === true || names.every((name) => name.startsWith('.'));
 }
 
 function isAbsent(listed: { readonly ok: true } | Failure): boolean {

@@ -54,7 +54,7 @@ export function include(
   };
   if (!readAll(answer.files)) return;
   const isPart = answer.files.length > 0;
-  for (const name of answer.unseen) missed.leaveOut(isPart ? 'more' : whyUnseen(name, state), name);
+  for (const name of answer.unseen) missed.leaveOut(isPart ? whyMore(state) : whyUnseen(name, state), name);
   for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
@@ -76,8 +76,8 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
   const before = includes.get(argument);
   if (before?.serverRoot === serverRoot && before?.isOptional === isOptional) return before.answer;
   const { series, release } = target;
-  const { isStrict } = server;
-  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files, isStrict });
+  const mayLackFiles = server.isStrict || server.isLaidOver;
+  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files, mayLackFiles });
   if (includes.size >= MOST_RESOLVED) includes.clear();
   includes.set(argument, { serverRoot, isOptional, answer });
   return answer;
@@ -86,9 +86,13 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: relative paths begin
  * nowhere. `windows`: paths are those of Windows. `unseen`: it is outside of what plume may read. `lacking`: the copy does
- * not have it. `more`: the copy has some of it, and may lack others.
+ * not have it. `more`: the copy has some of it, and may lack others; `image`: those of packages.
  */
-type WhyLeftOut = 'variable' | 'no-root' | 'windows' | 'unseen' | 'lacking' | 'more';
+type WhyLeftOut = 'variable' | 'no-root' | 'windows' | 'unseen' | 'lacking' | 'more' | 'image';
+
+function whyMore({ server: { isLaidOver, isStrict } }: ReadState): WhyLeftOut {
+  return isLaidOver && !isStrict ? 'image' : 'more';
+}
 
 /** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
 function whyUnseen(name: ByteText, { files, isRootOfWindows }: ReadState): WhyLeftOut {

@@ -40,6 +40,8 @@ export interface ReadServerOptions {
   readonly given?: GivenModules;
   /** Whether what no line points to is unknown as well; else it is assumed to be absent. */
   readonly isStrict?: boolean;
+  /** See Server; left out for no. */
+  readonly isLaidOver?: boolean;
   /** See Server; nothing where it is left out. */
   readonly assumes?: readonly string[];
   /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
@@ -179,7 +181,7 @@ function createReadState(options: ReadServerOptions): ReadState {
 
 /** A server as it is known of a reading, at any moment of it. */
 function serverOf(
-  { files, profile, isStrict = false, assumes = [] }: ReadServerOptions,
+  { files, profile, isStrict = false, isLaidOver = false, assumes = [] }: ReadServerOptions,
   target: Target,
   state: () => ReadState,
   documents: ReadonlyMap<string, Document>,
@@ -216,6 +218,7 @@ function serverOf(
       return state().includesDirectories;
     },
     isStrict,
+    isLaidOver,
     assumes,
     get isCutShort() {
       return state().isCutShort;

@@ -42,6 +42,11 @@ export interface Server {
   /** Whether what no line points to is unknown as well, and not assumed to be absent. */
   readonly isStrict: boolean;
   /**
+   * Whether the files are laid over those of an image: its packages have more in the same directories, whatever the copy has
+   * there.
+   */
+  readonly isLaidOver: boolean;
+  /**
    * What plume assumes of the server, because it has no main file of it: clauses for people. Empty where a main file was
    * read.
    */

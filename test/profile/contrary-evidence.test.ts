@@ -107,7 +107,7 @@ function lintDrawn(layout: string, fact: ProfileFact, evidence: Evidence) {
       document: parse(texts[main]!, series),
       target: { series, release: undefined },
     },
-    image: { name: 'Dockerfile', systems },
+    image: { name: 'Dockerfile', systems, isLaidOver: false },
   });
   const server = readServer({ main, files, profile })!;
   const found = lintServer(server, { rules: moduleRules }).flatMap(({ findings }) => findings);
@@ -160,7 +160,7 @@ describe('what speaks against a guess', () => {
       mainPath: '/etc/apache2/apache2.conf',
       files: createMemoryFiles(texts),
       document: parse(texts['/etc/apache2/apache2.conf'], '2.4'),
-      image: { name: 'Dockerfile', systems: systemsOfImage(image) },
+      image: { name: 'Dockerfile', systems: systemsOfImage(image), isLaidOver: false },
     });
   };
   const load = (path: string) => ({

@@ -9,7 +9,16 @@ import { ofNotice } from '../../kit/of-notice.ts';
 import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import { includeIfThere } from '../include-argument.ts';
 
-type Message = 'variable' | 'noRoot' | 'ofWindows' | 'unseen' | 'lacking' | 'more' | 'ofRoot' | 'noMatch';
+type Message =
+  | 'variable'
+  | 'noRoot'
+  | 'ofWindows'
+  | 'unseen'
+  | 'lacking'
+  | 'more'
+  | 'image'
+  | 'ofRoot'
+  | 'noMatch';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -26,6 +35,8 @@ export default defineRule({
       'plume did not read `{name}`{ofPackage} because the server is one of Windows, whose paths plume does not follow.',
     unseen: 'plume did not read `{name}`{ofPackage} because it is outside of what plume may read here.',
     more: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
+    image:
+      '`{name}` may include more files than plume read because packages of the image over which this copy is laid may have files there.',
     ofRoot:
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}`{ofPackage} because this copy of the server does not contain it.',
@@ -38,6 +49,7 @@ export default defineRule({
     ofWindows: 'the server is one of Windows, whose paths plume does not follow',
     unseen: 'it is outside of what plume may read here',
     more: 'this copy of the server may be incomplete',
+    image: 'packages of the image over which this copy is laid may have files there',
     lacking: 'this copy of the server does not contain it',
   },
   upgradeKind: {
@@ -47,6 +59,7 @@ export default defineRule({
     unseen: 'check',
     lacking: 'check',
     more: 'check',
+    image: 'check',
     ofRoot: 'check',
     noMatch: 'check',
   },
@@ -138,6 +151,7 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['windows', 'ofWindows'],
   ['lacking', 'lacking'],
   ['more', 'more'],
+  ['image', 'image'],
 ]);
 
 /** What somebody can do to have it read, or to say that there is nothing to read. */
@@ -146,6 +160,8 @@ function helpFor(why: string, name: ByteText, server: Server | undefined): strin
     return '`--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.';
   if (why === 'windows') return 'The files that it includes are linted on their own.';
   if (why === 'no-root') return '`--server PROFILE` says how this httpd was built.';
+  if (why === 'image' && server !== undefined)
+    return `If packages have no files there, say so with \`--map ${directoryOf(name)}=${server.files.nameOf(directoryOf(name))}\`.`;
   if (why === 'more' || why === 'lacking')
     return `If this copy has all files of the server, say so with \`--map ${mapOfRoot(name, server)}\`.`;
   return `If a copy of it is here, say where with \`--map ${directoryOf(name)}=DIRECTORY\`. On the server itself, name the main file, and plume reads it.`;
