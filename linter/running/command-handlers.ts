@@ -1,4 +1,6 @@
+import { directiveFact } from '../../facts/directives.ts';
 import type { Target } from '../../facts/target.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { CommandHandler, Rule } from '../../rules/kit/define-rule.ts';
 
@@ -15,6 +17,8 @@ export interface CommandHandlers {
   /** Of these, those that look at more than the name. */
   readonly localBeyondName: readonly CommandInterest[];
   readonly others: readonly CommandInterest[];
+  /** Without those that name the command, where a module of another maker may have one of that name. */
+  readonly ofOtherMaker?: CommandHandlers;
 }
 
 /** The handlers of commands by their keys, in the order of the rules; those of every command come first. */
@@ -39,13 +43,21 @@ export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) =
       const { target: isForTarget, key: hasKey } = on.everyCommandWith ?? {};
       return isForTarget?.(target) !== false && hasKey?.(key) !== false;
     });
-    const all = [...asked, ...(byKey.get(key) ?? [])];
-    const local = all.filter(({ rule }) => rule.isLineLocal === true);
-    return {
-      local,
-      localBeyondName: local.filter(({ rule }) => rule.judgesName?.(key, target) !== true),
-      others: all.filter(({ rule }) => rule.isLineLocal !== true),
+    const named = byKey.get(key) ?? [];
+    const sort = (all: readonly CommandInterest[]): CommandHandlers => {
+      const local = all.filter(({ rule }) => rule.isLineLocal === true);
+      return {
+        local,
+        localBeyondName: local.filter(({ rule }) => rule.judgesName?.(key, target) !== true),
+        others: all.filter(({ rule }) => rule.isLineLocal !== true),
+      };
     };
+    const handlers = sort([...asked, ...named]);
+    const isOfBoth =
+      named.length > 0 &&
+      thirdPartyDirective(key) !== undefined &&
+      directiveFact(key, target.series) !== undefined;
+    return isOfBoth ? { ...handlers, ofOtherMaker: sort(asked) } : handlers;
   };
   const ofTargets = new WeakMap<Target, HandlersByKey>();
   return (target) => {

@@ -76,7 +76,10 @@ export function runRules(
       if (buried?.has(line) === true) continue;
       if (line.kind === 'comment') run(interests.comment, line, line);
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      const handlers = handlersOf(line.key);
+      const usual = handlersOf(line.key);
+      const { ofOtherMaker = usual } = usual;
+      const handlers =
+        ofOtherMaker === usual || configuration.fact(line) !== undefined ? usual : ofOtherMaker;
       const { local, others } = handlers;
       const isSilent = silent?.has(line) === true;
       if ((isSilent || local.length === 0) && others.length === 0) continue;

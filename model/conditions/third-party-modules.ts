@@ -14,6 +14,20 @@ export const loadsThirdPartyModule: (document: Document) => boolean = memoizeByT
   ),
 );
 
+const loadedBy: (document: Document) => ReadonlySet<string> = memoizeByText(
+  ({ lines }) =>
+    new Set(
+      lines.flatMap((line) =>
+        line.kind === 'directive' && line.key === 'loadmodule' ? (wordsOf(line)[0]?.value ?? []) : [],
+      ),
+    ),
+);
+
+/** Whether a line of a file loads a module, by its identifier, whatever is around the line. */
+export function loadsModule(document: Document, identifier: string): boolean {
+  return loadedBy(document).has(identifier);
+}
+
 /**
  * Whether plume knows the names that a module of that name or identifier has: of either line of httpd, of old, another
  * maker's, or one that settings describe.

@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { moduleFact } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -9,7 +10,7 @@ import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import { conditionHolds, surelyHolds } from '../conditions/condition-holds.ts';
 import { readDefines } from '../conditions/defines.ts';
-import { loadsThirdPartyModule } from '../conditions/third-party-modules.ts';
+import { loadsModule, loadsThirdPartyModule } from '../conditions/third-party-modules.ts';
 import {
   type ContextCheck,
   type ContextViolation,
@@ -457,11 +458,20 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
     let fact = facts.get(key);
     if (fact === undefined) {
       fact = directiveInTarget(key, target, server?.profile);
+      if (fact !== undefined && isOfOtherMaker(key, fact)) return undefined;
       if (fact !== undefined) facts.set(key, fact);
     }
     return fact;
   };
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
+  const isLoaded = (module: string): boolean =>
+    server === undefined
+      ? own.some((document) => loadsModule(document, module))
+      : server.modules.has(module) === 'present';
+  /** Oracle's mod_ossl has directives that are called as those of mod_ssl, which it takes the place of. */
+  const isOfOtherMaker = (key: string, { providers }: DirectiveFact): boolean =>
+    thirdPartyDirective(key)?.definitions.some(({ module }) => isLoaded(module.identifier)) === true &&
+    !providers.some((name) => isLoaded(moduleFact(name, target.series)?.identifier ?? name));
   let foreign: boolean | undefined;
   let providerAliases: ProviderAliases | undefined;
   return {
