@@ -104,12 +104,13 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
   for (const [name, target] of Object.entries(server.links ?? {})) symlinkSync(target, join(root, name));
   for (const [name, owner] of Object.entries(server.owners ?? {})) lchownSync(join(root, name), owner, owner);
   // the shell ends httpd when its standard input closes, however this process dies; httpd alone keeps the third stream
-  const script = `${
+  const script = `trap : TERM; ${
     server.hosts === undefined ? '' : replaceHosts(root, server.hosts)
-  }"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & exec 3>&-; cat >/dev/null; kill $!; wait; rm -rf "$1"`;
+  }"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & exec 3>&-; cat >/dev/null; kill $!; wait; wait; rm -rf "$1"`;
   const shell = ['/bin/sh', '-c', script, httpdProgram, root];
   const [program = '', ...words] = server.hosts === undefined ? shell : ['unshare', '-m', ...shell];
-  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  // prefork sends the signal that ends it to its whole process group
+  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], detached: true });
   child.unref();
   let hasEnded = false;
   const held = child.stdio[3];

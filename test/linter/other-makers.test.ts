@@ -68,7 +68,7 @@ function findIn(main: string, part: string) {
 }
 
 describe.each(MAKERS)('the TLS of %s', (_maker, load, lines) => {
-  test.each(PLACES)('%s', (_where, main, part = '') => {
+  test.each(PLACES)('%s', (_where, main = '', part = '') => {
     const fill = (text: string) =>
       text.replace('LOAD', load).replace('LINES', lines.join('\n')).replace('MODULE', load.split(' ')[1]!);
     expect(findIn(fill(main), fill(part))).toEqual([]);
