@@ -118,8 +118,8 @@ function areSwapped(meant: readonly Written[]): boolean {
 }
 
 interface Answers {
-  readonly now: number;
-  readonly written: number;
+  readonly now: number | 'granted';
+  readonly written: number | 'granted';
 }
 
 /** Whose decisions the choices are about: what 2.2 could not read was written for 2.4. */
@@ -165,7 +165,7 @@ const MOST_TRIED = 50;
 function showCounterexample({ requestClass, difference }: Counterexample, server: Server): Shown {
   const { before, after, assignment } = difference;
   return {
-    answers: { now: before.status, written: after.status },
+    answers: { now: answerTo(assignment, before.status), written: answerTo(assignment, after.status) },
     test: describeTest(server, withPlainUrl(server, requestClass), assignment),
   };
 }
@@ -185,7 +185,13 @@ function answersOf(
     return statuses !== undefined && new Set(statuses).size === 1 ? statuses[0] : undefined;
   };
   const [now, written] = [ask(accessIn), ask(asWritten)];
-  return now === undefined || written === undefined || now === written ? undefined : { now, written };
+  if (now === undefined || written === undefined || now === written) return undefined;
+  return { now: answerTo(assignment, now), written: answerTo(assignment, written) };
+}
+
+/** What a client sees of a decision: who may use another method than GET gets what the handler says, such as 405. */
+export function answerTo({ method }: Assignment, status: number): number | 'granted' {
+  return status === 200 && method !== 'GET' ? 'granted' : status;
 }
 
 /** What sections say where that of a key does what is written in it. */

@@ -25,7 +25,7 @@ import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Edit, Fix } from '../kit/define-rule.ts';
 import { indentOf, insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
 import { editsIn, type FileEdits } from './conversion-fixes.ts';
-import { DO_WHAT_IS_WRITTEN, KEEP_TODAYS_ANSWER } from './conversion-repairs.ts';
+import { answerTo, DO_WHAT_IS_WRITTEN, KEEP_TODAYS_ANSWER } from './conversion-repairs.ts';
 import { type LocalRepair, replaceCommands } from './local-repairs.ts';
 import type { AccessView } from './on-access.ts';
 import { describeCommand, describeLineFrom, describeOpening, distinctPlaces } from './words.ts';
@@ -45,7 +45,7 @@ export function repairsOfReplaced(
   const [at] = found.at;
   const { assignment, before, after } = use.difference;
   const test = describeTest(server, withPlainUrl(server, use.requestClass), assignment);
-  const now = assignment.method === 'GET' ? before.status : 'granted';
+  const now = answerTo(assignment, before.status);
   const written = repairAsWritten(found, view);
   const kept = replaceCommands(found.scope, found.at);
   const choice = (name: string, { files }: LocalRepair, title: string): Fix => ({

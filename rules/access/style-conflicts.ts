@@ -11,6 +11,7 @@ import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
 import { representativesOf } from '../../access/kinds/alike-sections.ts';
+import { methodsOf } from '../../access/policy/methods.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
@@ -211,8 +212,9 @@ function severityOf(
 ): Severity | undefined {
   const reached = isReached(server, requestClass);
   if (reached === 'absent') return undefined;
-  // who denies methods by their names wants just that: GET is granted as it is written
-  if (conflict.granting === 'require' && conflict.old.every(isOfOtherMethods)) return 'info';
+  // who denies some methods, or all but some, wants just that: GET is granted as it is written
+  const denying = conflict.granting === 'require' ? conflict.old : conflict.difference.before.at;
+  if (denying.every(isOfOtherMethods)) return 'info';
   if (!isWhole || reached === 'unknown') return 'warning';
   // an application closes its own files in whatever server it comes to
   if (denierBelow(conflict) !== undefined) return 'warning';
@@ -220,13 +222,15 @@ function severityOf(
   return isOfHtaccess(conflict.section.scope!) && !conflict.isTotal ? 'warning' : 'error';
 }
 
-/** Whether a command is in a `<Limit>` that names methods, and not GET. */
+/** Whether a command is in a `<Limit>` or `<LimitExcept>` that leaves GET alone. */
 function isOfOtherMethods({ command, instance }: Located): boolean {
-  for (let section = command.parent; section !== undefined; section = section.parent)
-    if (section.key === '<limit')
-      return instance
-        .partsOf(section)
-        .words.every(({ value, hasVariable }) => !hasVariable && value !== 'GET');
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    if (section.key !== '<limit' && section.key !== '<limitexcept') continue;
+    const { words } = instance.partsOf(section);
+    const names = words.map(({ value }) => value);
+    const { has } = methodsOf(names, section.key === '<limitexcept');
+    return !words.some(({ hasVariable }) => hasVariable) && !has('GET');
+  }
   return false;
 }
 
