@@ -1,6 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { findMissingPaths } from '../../../model/configuration/named-paths.ts';
-import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { hostOf, isSection } from '../../../model/configuration/scope.ts';
+import { askHost } from '../../kit/ask-host.ts';
+import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
+import { locateIn } from '../../kit/located.ts';
 import { httpdOf, isRefused } from '../missing-path.ts';
 
 export default defineRule({
@@ -11,25 +14,56 @@ export default defineRule({
   sources: ['httpd:server/core.c#set_document_root', 'measured:2.4.71'],
   messages: {
     main: 'httpd will not start: {what}.',
-    host: 'Every request to this virtual host gets 404: {what}.',
+    host: '{consequence}: {what}.',
   },
   isLineLocal: true,
   on: { command: { DocumentRoot: checkDocumentRoot } },
 });
 
-function checkDocumentRoot(command: Command, context: RuleContext<'main' | 'host'>): void {
+type Context = RuleContext<'main' | 'host'>;
+
+function checkDocumentRoot(command: Command, context: Context): void {
   const { configuration } = context;
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
     const { fact, arg, path, isOtherKind } = found;
-    context.report({
-      at: arg,
-      message: fact.isWarning ? 'host' : 'main',
-      severity: fact.isWarning ? 'warning' : 'error',
-      data: {
-        what: isOtherKind ? `\`${path}\` is not a directory` : `the directory \`${path}\` does not exist`,
-      },
-      ...httpdOf(found, command, configuration),
-    });
+    const what = isOtherKind ? `\`${path}\` is not a directory` : `the directory \`${path}\` does not exist`;
+    const base = { at: arg, ...httpdOf(found, command, configuration) };
+    if (!fact.isWarning) context.report({ ...base, message: 'main', data: { what } });
+    else {
+      const { consequence, ...told } = tellOfHost(command, context);
+      context.report({ ...base, ...told, message: 'host', data: { consequence, what } });
+    }
   }
 }
+
+/** What clients of a virtual host get; of little interest where something else answers them. */
+function tellOfHost(
+  command: Command,
+  context: Context,
+): Pick<Report, 'severity' | 'help'> & { readonly consequence: string } {
+  context.dependsOnOtherLines();
+  const { server } = context.configuration;
+  const host = hostOf(locateIn(command, context));
+  const asked =
+    server === undefined || !isSection(host)
+      ? []
+      : SAMPLES.flatMap((path) => askHost(server, host, path) ?? []);
+  const found = asked.find(({ answer: { status } }) => status === 403 || status === 404);
+  if (found !== undefined) {
+    const { url, answer } = found;
+    const consequence = `Requests such as \`${url}\` get ${answer.status}`;
+    return { severity: 'warning', consequence, ...(answer.isGranted === false && { help: DENIED }) };
+  }
+  const isAnswered = asked.some(({ answer }) => answer.status !== undefined || answer.handedTo !== undefined);
+  return {
+    severity: isAnswered ? 'info' : 'warning',
+    consequence: 'httpd finds no files for this virtual host',
+  };
+}
+
+/** A redirect or page of its own may be for the first alone. */
+const SAMPLES = ['/', '/index.html'];
+
+const DENIED =
+  'httpd denies access (AH01630) before it looks for files; where the directory is right, it needs a `<Directory>` that grants access, too.';
