@@ -56,9 +56,19 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
       command,
       context,
     ),
-    help: 'httpd uses the first alias that matches: put the longer path before the shorter one.',
+    help: `httpd uses the first alias that matches: ${remedyFor(located, earlier)}.`,
     related: [relate(earlier, 'this alias comes first', argsAt(earlier)[0])],
   });
+}
+
+function remedyFor(late: Located, earlier: Located): string {
+  const [paths, targets] = [0, 1].map((i) => [late, earlier].map((at) => argsAt(at)[i]?.value ?? ''));
+  if (earlier.command.key.endsWith('match')) return 'put this line before the pattern';
+  const [own, other] = paths!.map(withSingleSlashes);
+  if (own !== other) return 'put the longer path before the shorter one';
+  return targets![0] === targets![1] && late.command.key === earlier.command.key
+    ? 'delete one of the two equal lines'
+    : 'both lines are for the same path, so delete the one that is not meant';
 }
 
 /** An Alias with one argument belongs to the section around it. */
