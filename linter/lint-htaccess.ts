@@ -1,14 +1,16 @@
+import { joinPath } from '../files/server-path.ts';
 import { within } from '../grammar/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
+import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
 import type { Server } from '../model/server/server.ts';
+import { mayReachBelow } from '../requests/is-reached.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { findUnder } from './find-under-policy.ts';
 import type { LintedFile } from './findings/finding.ts';
 import { finalize, lintDocument } from './lint.ts';
-import { mergePending } from './running/resolve-superseded.ts';
+import { mergePending, type PendingFinding } from './running/resolve-superseded.ts';
 import { createRunner, type Runner, type RunnerOptions } from './running/runner.ts';
 
 export interface LintHtaccessOptions extends RunnerOptions {
@@ -50,6 +52,30 @@ export function lintHtaccess(
   const under = within(work.lines, () =>
     htaccessPolicies.map((htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner)),
   );
-  const found = mergePending(under.flatMap((one) => one.found));
-  return finalize(document, found, under[0]!.configuration, runner, work);
+  const isRefused = under.some(({ found }) => found.some(isOfRequests));
+  const read = isRefused ? under.filter((_, i) => isReadAtRequests(server, htaccessPolicies[i]!)) : under;
+  // where no request comes to the file, nothing becomes of what httpd would refuse in it
+  const lasting =
+    read.length > 0
+      ? read.flatMap((one) => one.found)
+      : under.flatMap((one) => one.found.filter((pending) => !isOfRequests(pending)));
+  return finalize(document, mergePending(lasting), under[0]!.configuration, runner, work);
 }
+
+function isOfRequests({ finding: { httpd, severity } }: PendingFinding): boolean {
+  return severity === 'error' && httpd?.phase === 'request';
+}
+
+/** Whether a request may lead to the directory in one of the hosts that have a policy in common. */
+function isReadAtRequests(server: Server, { directory, hosts, roots }: HtaccessPolicy): boolean {
+  return (
+    hosts.slice(0, MOST_HOSTS).some((host) =>
+      roots.some((root) => {
+        const below = joinPath(root.directory, '');
+        return mayReachBelow(server, host, joinPath(root.url, directory.slice(below.length)));
+      }),
+    ) || hosts.length > MOST_HOSTS
+  );
+}
+
+const MOST_HOSTS = 8;

@@ -12,6 +12,7 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import { hasReadName, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
+import { mayReachBelow } from '../../../requests/is-reached.ts';
 import { allowNeeds, allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { relate } from '../../kit/located.ts';
@@ -59,6 +60,7 @@ function checkRoots(server: Server, context: Context): void {
     const text = textAt(path, server);
     const mayRely = text === undefined && relying.length <= MOST_RELATED && isHidden(path, server);
     if (text === undefined && !mayRely) return false;
+    if (!mayReachBelow(server, host, joinPath(root.url, ''))) return false;
     const htaccessPolicy = htaccessPolicyFor(server, host, joinPath(root.directory, ''), [root]);
     if (text !== undefined) return checkRoot(root, text, htaccessPolicy, server, context);
     const { override } = htaccessPolicy;
