@@ -50,6 +50,7 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
   const near = culprit === undefined || correction ? [] : meantWords(culprit.text, error.expected ?? []);
   const isGuessed = near.length > 0 || correction !== undefined;
   if (culprit !== undefined && !isGuessed && isForeign(culprit.text, error, command, context)) return;
+  const isLeftToServer = !isGuessed && isDefinedByServers(error, configuration);
   context.report({
     at: correction?.at ?? culprit ?? argumentsSpan(command, context),
     message: correction?.reason ?? messageFor(error, culprit !== undefined, near.length > 0),
@@ -57,13 +58,19 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: correction?.word ?? culprit?.text ?? '',
       suggestions: near.map((name) => `\`${name}\``).join(' or '),
-      consequence: consequence(configuration),
+      consequence: isLeftToServer
+        ? `Unless the server defines the provider \`${culprit?.text}\`, ${asClause(consequence(configuration))}`
+        : consequence(configuration),
       profile: configuration.server?.profile.name ?? '',
       part: correction?.part ?? '',
       right: correction?.right ?? '',
     },
     httpd: refusalMessage(error.message, command, configuration),
-    ...(mayBeBrought(error, isGuessed, configuration) ? { severity: 'warning' } : {}),
+    ...(isLeftToServer
+      ? { severity: 'info' }
+      : mayBeBrought(error, isGuessed, configuration)
+        ? { severity: 'warning' }
+        : {}),
     ...(correction ? {} : helpFor(culprit, error, command, configuration)),
     fixes: correction ? [correction.fix] : replacements(culprit, near, command),
   });
@@ -115,6 +122,16 @@ function messageFor({ isNotBuilt }: ArgumentError, hasWord: boolean, isMisspelle
   if (!hasWord) return 'line';
   if (isNotBuilt === true) return 'notBuilt';
   return isMisspelled ? 'misspelled' : 'word';
+}
+
+/** Whether only the server of a file, which nobody knows, has the providers that are its own. */
+function isDefinedByServers({ openTo }: ArgumentError, { server }: Configuration): boolean {
+  return server === undefined && (openTo === 'authn provider' || openTo === 'authz provider');
+}
+
+/** A sentence as a part of another one; httpd is written small. */
+function asClause(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** Whether something that plume does not see may bring the word; where another one is similar, it counts as a typo. */
