@@ -1,8 +1,9 @@
-import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Assignment } from '../equivalence/request-space.ts';
+import { engineOfHost } from '../request/message/encryption.ts';
 import { describeAtom, describeClient } from './describe-assignment.ts';
 
 /**
@@ -22,7 +23,7 @@ export function describeTest(
     return arg === undefined || arg.hasVariable ? undefined : arg.value;
   };
   const named = wordOf('servername')?.replace(/^[a-z]+:\/\//i, '');
-  const scheme = asciiLowerCase(wordOf('sslengine') ?? '') === 'on' ? 'https' : 'http';
+  const scheme = engineOfHost(server, host) === 'on' ? 'https' : 'http';
   const options = [
     method === 'GET' || method === 'HEAD' ? '-I' : `-i -X ${method}`,
     ...(credentials === 'right' ? [`-u ${user ?? 'USER'}`] : []),

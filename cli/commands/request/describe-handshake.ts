@@ -51,7 +51,9 @@ export function describeHandshake(
   if (answer.possible[0]?.failure !== undefined) return {};
   const handshake = handshakeOf(server, question);
   if (handshake === undefined) return {};
-  const { sni, versions, protocol, host, selected } = handshake;
+  const { sni, host, selected } = handshake;
+  // what a server has that is only assumed says nothing of the real one
+  const { versions, protocol } = server.assumes.length > 0 ? UNKNOWN : handshake;
   const certificates = certificatesOf(handshake, line);
   const without = sni === undefined ? null : certificatesOf(withoutName(server, question), line);
   const isOther = without !== null && JSON.stringify(without) !== JSON.stringify(certificates);
@@ -73,12 +75,17 @@ export function describeHandshake(
   };
 }
 
+const UNKNOWN: Pick<Handshake, 'versions' | 'protocol'> = { versions: undefined, protocol: undefined };
+
 function certificatesOf({ certificates }: Handshake, line: Describe): readonly DescribedCertificate[] | null {
   return certificates?.map(({ path, at }) => ({ path: toDisplayText(path), ...line(at) })) ?? null;
 }
 
 function whyOf({ sni, selected, dependsOn, certificates, host }: Handshake): string {
-  if (selected === undefined) return dependsOn ?? 'plume does not know which virtual host the name selects';
+  if (selected === undefined)
+    return dependsOn === undefined
+      ? 'plume does not know which virtual host the name selects'
+      : `it depends on ${dependsOn}`;
   if (certificates === undefined)
     return 'plume does not see all lines that say which certificate this host has';
   const name = sni === undefined ? 'no name' : `\`${toDisplayText(sni)}\``;

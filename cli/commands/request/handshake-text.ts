@@ -41,7 +41,7 @@ export function showCertificate(
   const row = (label: string, text: string, at?: DescribedHandshake['namesake']) =>
     showRow(label, text, at, page);
   const label = 'certificate';
-  if (certificates === null) return row(label, `plume cannot tell: it depends on ${why}`);
+  if (certificates === null) return row(label, `plume cannot tell because ${why}`);
   return [
     ...showFiles(label, certificates, page),
     ...(isWhySaid ? row('', why) : []),

@@ -6,8 +6,7 @@ import type { Scope } from '../../../model/configuration/scope.ts';
 import { hasOtherRoots, type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { askHost } from '../../kit/ask-host.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, quoteWord } from '../../kit/edits.ts';
 import { argsAt, relate } from '../../kit/located.ts';
@@ -160,20 +159,10 @@ function askFor(
   host: Located<OpeningTag> | undefined,
   server: Server,
 ): Pick<Denied, 'url' | 'httpd'> | undefined {
-  const named = virtualHostsOf(server).hosts.find(({ config }) => config.at?.command === host?.command);
-  const name = named?.name.known === 'present' ? named.name.host : undefined;
-  const path = url.endsWith('/') ? url : `${url}/`;
-  const { status, possible, httpd, resolved } = answerRequest(server, {
-    url: path,
-    method: 'GET',
-    ...(name === undefined ? {} : { host: name }),
-  });
-  if (status !== 403 || possible.length !== 1 || httpd?.id !== 'AH01630') return undefined;
-  if (resolved?.host?.command !== host?.command) return undefined;
-  return {
-    url: name === undefined ? path : `http://${name}${path}`,
-    httpd: { id: httpd.id, message: httpd.message, phase: 'request' },
-  };
+  const asked = askHost(server, host, url.endsWith('/') ? url : `${url}/`);
+  const { status, possible, httpd } = asked?.answer ?? {};
+  if (status !== 403 || possible?.length !== 1 || httpd?.id !== 'AH01630') return undefined;
+  return asked && { url: asked.url, httpd: { id: httpd.id, message: httpd.message, phase: 'request' } };
 }
 
 function report({ root, url, section, httpd, others }: Denied, server: Server, context: Context): void {

@@ -16,6 +16,7 @@ import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { resolveIn } from '../../../requests/resolve/resolve-request.ts';
 import { isEarly } from '../../../requests/resolve/resolved-request.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 /** Whether everybody has access somewhere, and for which URL. */
@@ -97,16 +98,9 @@ function accessIn(
   if (!answers.has(true)) return CLOSED;
   const at = merged.findIndex((one) => one.section?.at.command === section.at.command);
   const replacedBy = at < 0 ? undefined : merged.slice(at + 1).findLast(saysAccess)?.scope;
-  const name = host === own ? undefined : nameOf(host, server);
+  const origin = host === own ? undefined : urlOfHost(host ?? server)?.origin;
   const path = request.uri;
-  const url = name === undefined ? path : `http://${name}${path}`;
-  return { kind: 'open', url, path, host, replacedBy };
-}
-
-/** The name by which requests reach a virtual host; undefined where it has none. */
-function nameOf(host: Located<OpeningTag> | undefined, server: Server): string | undefined {
-  const found = virtualHostsOf(server).hosts.find(({ config }) => config.at?.command === host?.command);
-  return found?.name.known === 'present' ? found.name.host : undefined;
+  return { kind: 'open', url: `${origin ?? ''}${path}`, path, host, replacedBy };
 }
 
 function requestFor(

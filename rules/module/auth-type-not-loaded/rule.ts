@@ -33,7 +33,10 @@ type Context = RuleContext<'unknown' | 'missing'>;
 
 function checkType(command: Command, context: Context): void {
   const type = find(command, context);
-  if (type === undefined) return checkName(command, context);
+  if (type === undefined) {
+    checkName(command, context);
+    return;
+  }
   context.report({
     at: type.arg,
     message: 'missing',
