@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
+import type { HostAddressSet } from './address-sets.ts';
 import { hostOfSection } from './host-of-section.ts';
 import { virtualHostsOf } from './read-vhosts.ts';
 import { findReach, findShadowedNames, isNeverReached } from './unreachable-hosts.ts';
@@ -18,9 +19,10 @@ export function mayReachHost(server: Server, section: Located<OpeningTag>): bool
 const unreachedHosts = memoizeByObject((server: Server): ReadonlySet<Host> => {
   const hosts = virtualHostsOf(server);
   const { listening } = hosts;
-  const heard = hosts.sets.filter(
-    (set) => listening.listensOn(set.ip, set.port) !== 'absent' && !isNeverReached(set, hosts),
-  );
+  // without any `Listen` httpd does not start, which is another mistake
+  const isHeard = (set: HostAddressSet) =>
+    listening.listeners.length === 0 || listening.listensOn(set.ip, set.port) !== 'absent';
+  const heard = hosts.sets.filter((set) => isHeard(set) && !isNeverReached(set, hosts));
   const reach = findReach(heard, findShadowedNames(hosts));
   return new Set(hosts.hosts.filter((host) => (reach.get(host) ?? []).every((one) => one === 'never')));
 });

@@ -11,14 +11,16 @@ import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
 import { representativesOf } from '../../access/kinds/alike-sections.ts';
+import { decide } from '../../access/policy/decide.ts';
 import { methodsOf } from '../../access/policy/methods.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
-import type { FileInstance, Located } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { isReached } from '../../requests/is-reached.ts';
+import { mayConnect, OWN_REQUEST } from '../../requests/only-for-itself.ts';
 import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
 import type { AccessView } from './on-access.ts';
@@ -211,7 +213,7 @@ function severityOf(
   { isWhole, server }: Looked,
 ): Severity | undefined {
   const reached = isReached(server, requestClass);
-  if (reached === 'absent') return undefined;
+  if (reached === 'absent' || isOfOthersAlone(conflict, requestClass, server)) return undefined;
   // who denies some methods, or all but some, wants just that: GET is granted as it is written
   const denying = conflict.granting === 'require' ? conflict.old : conflict.difference.before.at;
   if (denying.every(isOfOtherMethods)) return 'info';
@@ -220,6 +222,20 @@ function severityOf(
   if (denierBelow(conflict) !== undefined) return 'warning';
   // and it opens them in one that may be closed on purpose
   return isOfHtaccess(conflict.section.scope!) && !conflict.isTotal ? 'warning' : 'error';
+}
+
+/** Whether only clients are denied that cannot connect to the host, and not the machine itself. */
+function isOfOthersAlone(
+  { difference: { assignment } }: StyleConflict,
+  { host, sections }: RequestClass,
+  server: Server,
+): boolean {
+  const { address, method } = assignment;
+  if (mayConnect(server, host, address)) return false;
+  const policies = policiesOf(sections, '2.4') ?? [];
+  const isDenied = (policy: Policy) =>
+    decide(policy, { method, facts: OWN_REQUEST }).some(({ status }) => status === 403);
+  return !policies.some(({ policy }) => isDenied(policy));
 }
 
 /** Whether a command is in a `<Limit>` or `<LimitExcept>` that leaves GET alone. */

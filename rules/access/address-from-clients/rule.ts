@@ -10,10 +10,10 @@ import {
   topOf,
 } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { listensToItself } from '../handler-open-to-everyone/effective-access.ts';
 
 type Message = 'granted' | 'logged';
 

@@ -7,11 +7,12 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameLine, isSection, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
+import { listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { accessTo, listensToItself } from '../handler-open-to-everyone/effective-access.ts';
+import { accessTo } from '../handler-open-to-everyone/effective-access.ts';
 
 export default defineRule({
   id: 'access/dav-open-to-everyone',

@@ -1,19 +1,17 @@
 import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
 import { saysAccess } from '../../../access/equivalence/request-class.ts';
-import { LOOPBACK } from '../../../access/policy/address-set.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
-import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
-import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { isOnlyForItself } from '../../../requests/only-for-itself.ts';
 import { resolveIn } from '../../../requests/resolve/resolve-request.ts';
 import { isEarly } from '../../../requests/resolve/resolved-request.ts';
 import { urlOfHost } from '../../kit/host-url.ts';
@@ -139,25 +137,4 @@ export function grantsAll(policy: Policy): boolean {
 function grantsMethod(policy: Policy, method: string): boolean {
   const outcomes = decide(policy, { method, facts: ANY_REQUEST });
   return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);
-}
-
-/** Whether all addresses of a virtual host are those by which a machine reaches itself. */
-export function isOnlyForItself({ instance, command }: Located<OpeningTag>, series: Series): boolean {
-  const { words: args } = instance.partsOf(command);
-  return (
-    args.length > 0 &&
-    args.every(({ value, hasVariable }) => {
-      const address = hasVariable ? undefined : readHostAddress(value, undefined, series);
-      if (address?.kind === 'name') return address.host === 'localhost';
-      return address?.kind === 'ip' && LOOPBACK.has(address.ip);
-    })
-  );
-}
-
-/** Whether nobody from another machine can connect to the server. */
-export function listensToItself(server: Server): boolean {
-  const { listeners, mayBeMore } = virtualHostsOf(server).listening;
-  return (
-    !mayBeMore && listeners.length > 0 && listeners.every(({ ip }) => ip !== undefined && LOOPBACK.has(ip))
-  );
 }

@@ -4,11 +4,12 @@ import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, replaceDirective } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, ownPolicies } from '../own-policies.ts';
-import { accessTo, grantsAll, isOnlyForItself, listensToItself } from './effective-access.ts';
+import { accessTo, grantsAll } from './effective-access.ts';
 
 export default defineRule({
   id: 'access/handler-open-to-everyone',

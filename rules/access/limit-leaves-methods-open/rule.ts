@@ -7,9 +7,10 @@ import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
+import { commandsIn, hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { isOnlyForItself, OWN_REQUEST } from '../../../requests/only-for-itself.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
@@ -43,7 +44,10 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
   // with AuthMerging the enclosing sections decide as well
   if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
   const named = argsAt(limit).map(({ value }) => value);
-  const { isRestricted, open } = methodsOnce(scope, named, context.configuration.target.series);
+  const host = hostOf(limit);
+  const { series } = context.configuration.target;
+  if (isSection(host) && isOnlyForItself(host, series) && grantsItself(scope, named, series)) return;
+  const { isRestricted, open } = methodsOnce(scope, named, series);
   if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
   context.report({
     at: headOf(section),
@@ -111,6 +115,14 @@ function decidesAccess(scope: Scope): boolean {
 }
 
 const DECIDING: ReadonlySet<Setting['what']> = new Set(['order', 'allow', 'deny', 'require']);
+
+/** Whether the machine itself, from which alone requests come, has access with all that is named anyway. */
+function grantsItself(scope: Scope, named: readonly string[], series: Series): boolean {
+  const policies = ownPolicies(scope, series) ?? [];
+  const isGranted = (policy: Policy, method: string) =>
+    decide(policy, { method, facts: OWN_REQUEST }).every(({ status }) => status === 200);
+  return policies.every((policy) => named.every((method) => isGranted(policy, method)));
+}
 
 /** Whether a method is granted to everyone. */
 function isOpen(policy: Policy, method: string): boolean {

@@ -18,11 +18,8 @@ import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import {
-  grantsAll,
-  isOnlyForItself,
-  listensToItself,
-} from '../../access/handler-open-to-everyone/effective-access.ts';
+import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
+import { grantsAll } from '../../access/handler-open-to-everyone/effective-access.ts';
 import { ownPolicies } from '../../access/own-policies.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
