@@ -12,7 +12,7 @@ const MODULES = ['mpm_event', 'authz_core', 'unixd', 'log_config', 'dir', 'mime'
   .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
   .join('');
 const MAIN = `ServerRoot /usr/local/apache2\n${MODULES}ServerName localhost\nListen 80\n`;
-const ASSUMED = 'have all files of the server (--strict leaves that open)';
+const ASSUMED = 'have all files of the server (use --strict if some may be missing)';
 
 test('a copy with files of an include directory is assumed to have all of them', () => {
   plume.write('copy/conf/httpd.conf', `${MAIN}Include conf/sites/*.conf\n`);

@@ -20,6 +20,8 @@ export interface LintOptions extends ServerOptions {
   readonly reason?: string;
   readonly format?: readonly string[];
   readonly failOn: Severity;
+  /** `info` where it is left out. */
+  readonly minSeverity?: Severity;
   readonly exitZero?: true;
   /** False for `--no-baseline`. */
   readonly baseline?: string | false;
@@ -109,6 +111,12 @@ function addOutputOptions(command: Command): Command {
         .choices(['error', 'warning', 'info'])
         .default('warning'),
     )
+    .addOption(
+      new Option(
+        '--min-severity <severity>',
+        'show only findings of at least this severity: error, warning or info (default); the exit code counts all',
+      ).choices(['error', 'warning', 'info']),
+    )
     .option('--baseline <file>', 'report only findings that this file does not have; see --update-baseline')
     .option('--no-baseline', 'report also what the baseline has that plume.json names')
     .option('--update-baseline', 'write the findings into the file of --baseline, and report none')
@@ -137,6 +145,7 @@ Examples:
   plume lint                                 everything below this directory
   plume lint /etc/apache2 --select upgrade   what an upgrade to 2.4 breaks
   plume lint --diff .htaccess                what --fix would change
+  plume lint --min-severity error            errors only
   plume lint --format text --format json=findings.json conf
   plume lint --baseline b.json --update-baseline   accept what is there
   plume lint --baseline b.json               report what is new

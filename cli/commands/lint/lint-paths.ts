@@ -71,6 +71,7 @@ export async function lintPaths(
     outputs,
     ...(accepted ?? { baseline: undefined, fingerprints: await createFingerprintsFor(outputs) }),
     isQuiet: options.quiet === true,
+    minSeverity: options.minSeverity ?? 'info',
     fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
     isStandardInput: input.isStandardInput,
     totals: { ...newTotals(), isQuiet: options.quiet === true },
@@ -249,6 +250,8 @@ interface Run {
   readonly fingerprints: Fingerprints | undefined;
   readonly baseline: KnownFindings | RunBaseline | undefined;
   readonly isQuiet: boolean;
+  /** What is milder is counted, and not shown. */
+  readonly minSeverity: Severity;
   /** Loaded only where something is to be fixed. */
   readonly fixer: typeof import('./fix-units.ts') | undefined;
   readonly isStandardInput: boolean;
@@ -616,7 +619,7 @@ function reportOwn(run: Run, own: readonly ReportedFile[]): void {
   const shown =
     fingerprints === undefined ? own : own.map((file) => ({ ...file, fingerprintOf: fingerprints.of }));
   for (const output of run.outputs)
-    if (output.format.reports === 'places') for (const file of shown) writeFile(output, file);
+    if (output.format.reports === 'places') for (const file of shown) writeFile(output, shownOf(file, run));
   for (const file of foldFindings(shown)) report(run, file);
 }
 
@@ -649,7 +652,16 @@ function report(run: Run, file: ReportedFile): void {
     if (finding.rule.startsWith('internal/')) run.failed = true;
     for (const member of membersOf(finding, file.text)) countFix(member.finding, file, run);
   }
-  for (const output of outputs) if (output.format.reports !== 'places') writeFile(output, file);
+  const shown = shownOf(file, run);
+  totals.hidden += file.findings.length - shown.findings.length;
+  for (const output of outputs) if (output.format.reports !== 'places') writeFile(output, shown);
+}
+
+/** A file with the findings that are to be shown of it. */
+function shownOf(file: ReportedFile, { minSeverity }: Run): ReportedFile {
+  if (minSeverity === 'info') return file;
+  const isShown = ({ severity }: Finding) => SEVERITY_RANKS[severity] >= SEVERITY_RANKS[minSeverity];
+  return { ...file, findings: file.findings.filter(isShown) };
 }
 
 /** Counts a finding by the mildest kind of its fixes. */
@@ -717,9 +729,11 @@ function describeDiff({ totals, changed, request }: Run): string {
     changed.size === 0
       ? `${option} would change nothing.`
       : `${option} would ${request.ignoring === undefined ? 'fix' : 'suppress'} ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
-  const rest =
-    left === 0
-      ? ''
-      : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
-  return done + rest;
+  if (left === 0) return done;
+  const rest = ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
+  const ways = [
+    totals.unsafelyFixable > 0 ? `--unsafe-fixes would fix ${totals.unsafelyFixable} of them` : '',
+    totals.choosable > 0 ? `--apply would fix ${totals.choosable}, if you choose the fix` : '',
+  ].filter(Boolean);
+  return `${done}${rest}${request.ignoring !== undefined || ways.length === 0 ? '' : ` ${ways.join('; ')}.`}`;
 }

@@ -10,6 +10,7 @@ import { inPieces } from './pieces.ts';
 import {
   describeBaseline,
   describeChanged,
+  describeHidden,
   describeNotRead,
   describeStops,
   describeSuppressed,
@@ -51,8 +52,9 @@ export function createConciseFormat(terminal: Terminal): Format<string> {
       const known = describeBaseline(totals);
       const baseline = known === undefined ? '' : `${showMessage(known)}\n`;
       const ignored = totals.suppressed === 0 ? '' : `${describeSuppressed(totals)}\n`;
+      const hidden = totals.hidden === 0 ? '' : `${describeHidden(totals)}\n`;
       const rest = unread === undefined ? '' : `${showMessage(unread)}\n`;
-      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${baseline}${ignored}${stopsLine}`;
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${baseline}${ignored}${hidden}${stopsLine}`;
     },
   };
 }

@@ -58,6 +58,8 @@ export interface Totals {
   readonly unsetVariables: ReadonlySet<string>;
   /** Findings that comments in the files suppress. */
   readonly suppressed: number;
+  /** How many findings are not shown because they are milder than was asked for; the other numbers count them. */
+  readonly hidden: number;
   /** What the baseline of the run has; undefined without one. */
   readonly baseline: BaselineTotals | undefined;
   /** Whether nothing is to be said but findings. */

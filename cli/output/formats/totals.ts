@@ -20,6 +20,7 @@ export const NO_TOTALS: Totals = {
   unsetVariables: new Set(),
   assumedWhole: [],
   suppressed: 0,
+  hidden: 0,
   baseline: undefined,
   isQuiet: false,
 };
@@ -66,6 +67,11 @@ export function describeTotals(totals: Totals): string {
 export function describeSuppressed({ suppressed }: Totals): string | undefined {
   if (suppressed === 0) return undefined;
   return `Comments suppress ${count(suppressed, 'finding')}.`;
+}
+
+/** What `--min-severity` hides, in one sentence; undefined where that is nothing. */
+export function describeHidden({ hidden }: Totals): string | undefined {
+  return hidden === 0 ? undefined : `--min-severity hides ${count(hidden, 'finding')}.`;
 }
 
 /** What the baseline of a run has, in one sentence or two; undefined where there is none, or nothing in it. */

@@ -1,13 +1,20 @@
 import { showMessage } from '../../display.ts';
 import { count, listNames } from '../../words.ts';
 import type { Totals } from '../format.ts';
-import { describeBaseline, describeCopies, describeNotRead, describeSuppressed } from '../totals.ts';
+import {
+  describeBaseline,
+  describeCopies,
+  describeHidden,
+  describeNotRead,
+  describeSuppressed,
+} from '../totals.ts';
 
 /** What the reader of a run must know of how far it went, a sentence each. */
 export function describeNotes(totals: Totals): readonly string[] {
   return [
     describeBaseline(totals) ?? [],
     describeSuppressed(totals) ?? [],
+    describeHidden(totals) ?? [],
     describeNotRead(totals) ?? [],
     ...describeMissingLists(totals.withoutModuleList),
     ...describeUnsetVariables([...totals.unsetVariables]),
@@ -38,6 +45,6 @@ function describeAssumedWhole([first, ...others]: readonly string[]): readonly s
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` and in ${count(others.length, 'other copy', 'other copies')}`;
   return [
-    `plume assumes that the include directories in \`${showMessage(first)}\`${more} have all files of the server (--strict leaves that open).`,
+    `plume assumes that the include directories in \`${showMessage(first)}\`${more} have all files of the server (use --strict if some may be missing).`,
   ];
 }
