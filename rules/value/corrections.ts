@@ -2,6 +2,7 @@ import type { ArgumentError } from '../../arguments/call/argument-error.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
+import { nearestNames } from '../../grammar/nearest-names.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
@@ -15,6 +16,7 @@ export type CorrectionReason =
   | 'unquoted'
   | 'flagSpaces'
   | 'flagBrackets'
+  | 'space'
   | 'target'
   | 'noTarget'
   | 'tableLast'
@@ -27,6 +29,7 @@ export const CORRECTION_MESSAGES = {
   unquoted: '{consequence}: the {part} of `{name}` ends at the first space; put it in quotation marks.',
   flagSpaces: '{consequence}: the flags of `{name}` must not contain spaces; write `{right}`.',
   flagBrackets: '{consequence}: the flags of `{name}` must be in brackets; write `{right}`.',
+  space: '{consequence}: a space is missing before `{word}` in the arguments of `{name}`; write `{right}`.',
   target: '{consequence}: the target of `{name}` must begin with `/` or be a URL; write `{right}`.',
   noTarget: '{consequence}: `{name}` accepts no target with this status; delete `{word}`.',
   tableLast: '{consequence}: `{name}` accepts `{word}` only before the action; write `{right}`.',
@@ -199,15 +202,21 @@ function quotedSpan(
 
 /** Flags with spaces or without brackets, and a pattern or a substitution that is not quoted. */
 function rewriteCandidates(
-  { start, raw, text }: RefusedCommand,
+  refused: RefusedCommand,
   [first, second]: readonly [string, string],
 ): readonly Candidate[] {
+  const { start, raw, text, error } = refused;
   const split = splitRewriteArguments(raw);
   const third = split[2];
-  if (third === undefined) return [];
+  if (third === undefined) return split.length === 1 ? spaceCandidates(refused) : [];
   const from = start + third.start;
   const end = start + raw.length;
   const rest = text.slice(from, end);
+  const glued = error.part === undefined ? undefined : joinedFlags(error.part, error.expected ?? []);
+  if (glued !== undefined && error.part !== undefined) {
+    const at = from + rest.indexOf(error.part);
+    return [{ reason: 'write', at: { start: at, end: at + error.part.length }, right: glued }];
+  }
   const flags = split.findIndex(({ text: arg }, i) => i >= 2 && /^\[[^\]]*\]$/.test(arg));
   if (flags > 2) {
     const [pattern, other] = [split[0]!, split[1]!];
@@ -229,6 +238,34 @@ function rewriteCandidates(
   // nothing else can be meant by flags in brackets
   return [{ reason, at: { start: from, end }, right, kind: isBracketed ? 'safe' : 'unsafe' }];
 }
+
+/** Two arguments without a space between them: the second begins after a variable, or after the end of a pattern. */
+function spaceCandidates({ start, raw }: RefusedCommand): readonly Candidate[] {
+  const [, one, other] =
+    /^(%\{[^{}]*\})([^/].*)$/.exec(raw) ?? /^(\S*\$)((?:-|\/|https?:)\S*)$/.exec(raw) ?? [];
+  if (one === undefined || other === undefined) return [];
+  const right = `${one} ${other.replace(/^-(?=\[)/, '- ')}`;
+  const word = other.startsWith('-') ? '-' : other;
+  return [{ reason: 'space', at: { start, end: start + raw.length }, word, right, name: 'insert-space' }];
+}
+
+/** `R,L` for `RL`: what was joined of flags, in the fewest parts; undefined where one flag may be meant. */
+function joinedFlags(joined: ByteText, flags: readonly string[]): ByteText | undefined {
+  if (joined.length > MOST_JOINED || nearestNames(joined, flags).some((one) => one.length === joined.length))
+    return undefined;
+  const known = new Set(flags.map(asciiLowerCase));
+  const best: (readonly string[] | undefined)[] = [[]];
+  for (let end = 1; end <= joined.length; end++)
+    for (let begin = 0; begin < end; begin++) {
+      const before = best[begin];
+      const flag = joined.slice(begin, end);
+      if (before === undefined || !known.has(asciiLowerCase(flag))) continue;
+      if (best[end] === undefined || before.length + 1 < best[end]!.length) best[end] = [...before, flag];
+    }
+  const parts = best[joined.length];
+  return parts === undefined || parts.length < 2 ? undefined : parts.join(',');
+}
+const MOST_JOINED = 40;
 
 /** A target that is neither a path nor a URL, and one that is too many. */
 function redirectCandidates({ args, error, text }: RefusedCommand): readonly Candidate[] {
