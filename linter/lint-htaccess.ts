@@ -66,16 +66,10 @@ function isOfRequests({ finding: { httpd, severity } }: PendingFinding): boolean
   return severity === 'error' && httpd?.phase === 'request';
 }
 
-/** Whether a request may lead to the directory in one of the hosts that have a policy in common. */
-function isReadAtRequests(server: Server, { directory, hosts, roots }: HtaccessPolicy): boolean {
-  return (
-    hosts.slice(0, MOST_HOSTS).some((host) =>
-      roots.some((root) => {
-        const below = joinPath(root.directory, '');
-        return mayReachBelow(server, host, joinPath(root.url, directory.slice(below.length)));
-      }),
-    ) || hosts.length > MOST_HOSTS
-  );
+/** Whether a request may lead to files of some host that has the policy: what a whole host answers before reads no .htaccess. */
+function isReadAtRequests(server: Server, { hosts, roots }: HtaccessPolicy): boolean {
+  if (hosts.length > MOST_HOSTS) return true;
+  return hosts.some((host) => roots.some(({ url }) => mayReachBelow(server, host, joinPath(url, ''))));
 }
 
 const MOST_HOSTS = 8;
