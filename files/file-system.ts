@@ -44,6 +44,8 @@ export interface FileSystem {
    * told, and for every copy.
    */
   hasAccount?(kind: AccountKind, name: ByteText): boolean | undefined;
+  /** What the kernel asks of a process of that user and group; undefined where that cannot be told, and for every copy. */
+  account?(user: ByteText, group: ByteText): Account | undefined;
   /**
    * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
    * starts. False for a copy: a repository, or a tree from another machine.
@@ -67,6 +69,16 @@ export interface FileStatus {
   readonly isExecutable: boolean;
   /** The number of the user who owns it; undefined for a copy, whose owners are others than those on the server. */
   readonly owner: number | undefined;
+  /** The number of its group, and its permission bits (`0o644`); undefined for a copy, as the owner is. */
+  readonly group: number | undefined;
+  readonly mode: number | undefined;
+}
+
+/** By what the kernel decides which files a process may open. */
+export interface Account {
+  readonly user: number;
+  /** All groups that the process is in. */
+  readonly groups: ReadonlySet<number>;
 }
 
 /** What is known of a file that TLS needs, without a word of what it contains. */
@@ -117,7 +129,7 @@ export type Entry =
   | {
       readonly ok: true;
       readonly kind: 'file' | 'directory' | 'special';
-      /** Equal for all paths that lead to one file. */
+      /** Equal for all paths that lead to one file; at home the path of that file, without links. */
       readonly identity: string;
     }
   | Failure;

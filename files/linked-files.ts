@@ -19,6 +19,7 @@ export function linkFiles(base: FileSystem, links: ReadonlyMap<ByteText, ByteTex
     isOwn: base.isOwn,
     machineName: () => base.machineName?.(),
     hasAccount: (kind, name) => base.hasAccount?.(kind, name),
+    account: (user, group) => base.account?.(user, group),
     nameOf: (path) => base.nameOf(follow(path)),
     isEmpty: (path) => base.isEmpty?.(follow(path)) ?? false,
     isExecutable: (path) => base.isExecutable?.(follow(path)) ?? false,

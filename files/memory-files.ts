@@ -1,5 +1,5 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import type { Entry, Failure, FileStatus, FileSystem } from './file-system.ts';
+import type { Account, Entry, Failure, FileStatus, FileSystem } from './file-system.ts';
 import {
   absent,
   createResolver,
@@ -29,6 +29,10 @@ export interface MemoryOptions {
   readonly executables?: readonly ByteText[];
   /** Who owns a file, a directory or a link; nobody knows where this is left out. */
   readonly ownerOf?: (path: ByteText) => number | undefined;
+  /** The permission bits of a file or directory, whose group is that of its owner's number; nobody knows them where this is left out. */
+  readonly modeOf?: (path: ByteText) => number | undefined;
+  /** What every user and group is; nothing is known of any where this is left out. */
+  readonly account?: Account | undefined;
   /** Directories of which everything is known, what is below them too; all is known where this is left out. */
   readonly sees?: readonly ByteText[];
   /** See FileSystem; true where nothing is said. */
@@ -83,12 +87,15 @@ export function createMemoryFiles(
     size: texts.get(path)?.length ?? 0,
     isExecutable: executables.has(path),
     owner: options.ownerOf?.(path),
+    group: options.ownerOf?.(path),
+    mode: options.modeOf?.(path),
   }));
 
   return {
     isOwn: options.isOwn ?? true,
     machineName: () => options.machineName,
     hasAccount: (_, name) => options.accounts?.includes(name),
+    account: () => options.account,
     nameOf: options.nameOf ?? toDisplayText,
     look: (path) => toEntry(resolve(path)),
     read(path) {

@@ -54,6 +54,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     isOwn: base.isOwn,
     machineName: () => base.machineName?.(),
     hasAccount: (kind, name) => base.hasAccount?.(kind, name),
+    account: (user, group) => base.account?.(user, group),
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
     isExecutable: (path) => base.isExecutable?.(path) ?? false,

@@ -34,7 +34,7 @@ import {
   readRawEntries,
   statSync,
 } from './disk.ts';
-import { createAccountLookup } from './machine/accounts.ts';
+import { createAccountLookup, createIdentityLookup } from './machine/accounts.ts';
 import { findMachineName } from './machine/machine-name.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
@@ -115,10 +115,12 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     },
   };
   const hasAccount = createAccountLookup();
+  const account = createIdentityLookup();
   return {
     isOwn: mounts.isOwn,
     machineName: () => (isAtHome ? findMachineName() : undefined),
     hasAccount: (kind, name) => (isAtHome ? hasAccount(kind, name) : undefined),
+    account: (user, group) => (isAtHome ? account(user, group) : undefined),
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),
@@ -282,6 +284,8 @@ function toStatus(stat: Stats, isOwn: boolean): FileStatus {
     size: stat.size,
     isExecutable: (stat.mode & executable) !== 0,
     owner: isOwn ? stat.uid : undefined,
+    group: isOwn ? stat.gid : undefined,
+    mode: isOwn ? stat.mode & 0o777 : undefined,
   };
 }
 

@@ -5,7 +5,7 @@
  */
 export const TABLES = {
   'access-hooks': 'module',
-  accounts: 'name kinds numberToo',
+  accounts: 'name kinds numberToo overrulesUser',
   'access-neutral': 'name kind series',
   'answer-headers': 'name list protects',
   'argument-offers': 'name word after list offers words',

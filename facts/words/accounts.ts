@@ -12,6 +12,8 @@ export interface AccountDirective {
   readonly kinds: readonly AccountKind[];
   /** Whether also a number, such as `#33`, must be that of an account. */
   readonly numberToo: boolean;
+  /** Whether requests are answered by this account in place of that of `User`. */
+  readonly overrulesUser: boolean;
 }
 
 /** All of them, in no order. */
@@ -19,7 +21,15 @@ export const accountDirectives: () => readonly AccountDirective[] = lazyRows('ac
   name: row.text('name'),
   kinds: row.list<AccountKind>('kinds'),
   numberToo: row.flag('numberToo'),
+  overrulesUser: row.flag('overrulesUser'),
 }));
+
+/** The keys of the directives by which a module answers requests as another user than that of `User`. */
+export function overrulersOfUser(): readonly string[] {
+  return accountDirectives()
+    .filter(({ overrulesUser }) => overrulesUser)
+    .map(({ name }) => asciiLowerCase(name));
+}
 
 /** What the arguments of a directive are, by its key; nothing for all others. */
 export function accountKindsOf(key: string): readonly AccountKind[] {

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { AccountKind } from '../../facts/words/accounts.ts';
+import type { Account } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** Whether this machine has a user or group of that name, or of the number after a `#`; undefined where nobody can tell. */
@@ -41,15 +42,57 @@ function isAskable(name: ByteText): boolean {
   return name.length <= LONGEST_NAME && /^[\w.@\\-]+$/.test(name) && !/^\d+$/.test(name);
 }
 
+/** Asks the system which numbers a process of a user and a group has, for each pair once. */
+export function createIdentityLookup(
+  program: string = GETENT,
+): (user: ByteText, group: ByteText) => Account | undefined {
+  const answers = new Map<string, Account | undefined>();
+  return (user, group) => {
+    if (!isAskable(user) || !isAskable(group)) return undefined;
+    const key = `${user} ${group}`;
+    if (!answers.has(key)) {
+      if (answers.size >= MOST_NAMES) return undefined;
+      answers.set(key, identityOf(program, user, group));
+    }
+    return answers.get(key);
+  };
+}
+
+/** Sources: ap_unixd_setup_child() in os/unix/unixd.c, whose initgroups() adds the groups that list the user. */
+function identityOf(program: string, user: ByteText, group: ByteText): Account | undefined {
+  const [name = '', , uid = ''] = fieldsOf(program, 'passwd', user);
+  const gid = group.startsWith('#') ? group.slice(1) : fieldsOf(program, 'group', group)[2];
+  if (!/^\d+$/.test(uid) || gid === undefined || !/^\d+$/.test(gid)) return undefined;
+  const listed = run(program, ['initgroups', '--', name]).stdout.split(/\s+/).slice(1);
+  return {
+    user: Number(uid),
+    groups: new Set([gid, ...listed.filter((one) => /^\d+$/.test(one))].map(Number)),
+  };
+}
+
+function fieldsOf(program: string, database: 'passwd' | 'group', name: ByteText): readonly string[] {
+  const { status, stdout } = run(program, [database, '--', name.replace(/^#/, '')]);
+  return status === FOUND ? (stdout.split('\n', 1)[0] ?? '').split(':') : [];
+}
+
 /** The exit status of getent; null where it could not be started or was too slow. */
 function askSystem(program: string, kind: AccountKind, name: ByteText): number | null {
+  const database = kind === 'user' ? 'passwd' : 'group';
+  return run(program, [database, '--', name.replace(/^#/, '')]).status;
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+): { readonly status: number | null; readonly stdout: string } {
   // loaded when it is needed: it would cost each start milliseconds
   const { spawnSync } = process.getBuiltinModule('node:child_process');
-  const database = kind === 'user' ? 'passwd' : 'group';
-  return spawnSync(program, [database, '--', name.replace(/^#/, '')], {
-    stdio: 'ignore',
+  const { status, stdout } = spawnSync(program, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'latin1',
     env: {},
     timeout: MOST_MILLISECONDS,
     killSignal: 'SIGKILL',
-  }).status;
+  });
+  return { status, stdout: stdout ?? '' };
 }

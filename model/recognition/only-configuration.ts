@@ -40,6 +40,10 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
       noteUnrepeatable();
       return base.hasAccount?.(kind, name);
     },
+    account(user, group) {
+      noteUnrepeatable();
+      return base.account?.(user, group);
+    },
     nameOf: (path) => base.nameOf(path),
     isEmpty(path) {
       noteUnrepeatable();

@@ -261,6 +261,7 @@ function conclude(
     assumes: [
       ...hostAssumptions(hostAnswer, question),
       ...assumes,
+      ...(first?.assumes ?? []).map((what) => ({ what, at: undefined })),
       ...directoryAssumptions(server, first?.steps ?? []),
       ...ruleAssumptions(first?.steps ?? []),
       ...htaccessAssumptions(server, [

@@ -59,7 +59,7 @@ export const UNDECIDED: Ended = {
 
 /** How a request ends that httpd answers before access control is asked. */
 export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
-  const { at, location, unknown, stopsAt, sections, failure, isLogOpen } = answer;
+  const { at, location, unknown, stopsAt, sections, failure, isLogOpen, assumes } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal.message };
@@ -79,6 +79,7 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     location,
     steps: [],
     ...(isLogOpen && { isLogOpen }),
+    ...(refusal === undefined && assumes !== undefined && { assumes }),
     configuredBy: sections,
   };
 }
@@ -296,6 +297,7 @@ function grantedThen(
     hasOwnStatus,
     isFileSent,
     isLogOpen,
+    assumes,
   } = follows;
   return {
     ...denied,
@@ -316,6 +318,7 @@ function grantedThen(
     ...(hasOwnStatus && { hasOwnStatus }),
     ...(isLogOpen && { isLogOpen }),
     ...(isFileSent && { isFileSent }),
+    ...(assumes !== undefined && { assumes }),
   };
 }
 

@@ -89,6 +89,8 @@ export interface PossibleAnswer {
   readonly hasOwnStatus?: boolean;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
+  /** What plume takes for granted: clauses for people. */
+  readonly assumes?: readonly string[] | undefined;
   /** What sends it; undefined for what is answered before there is a request. */
   readonly sent?: SentBy | undefined;
   /** What access control was asked for: the request, then what httpd asks for in its place. */

@@ -30,7 +30,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { directoryHandling, toSlash } from './content/directory.ts';
 import { fileHandling, inPlaceOfRules } from './content/handled.ts';
 import { type Asked, type ContentHandling, early, end } from './content/handling.ts';
-import { mayNegotiate } from './content/negotiation.ts';
+import { closedToViews, mayNegotiate } from './content/negotiation.ts';
 import { maySymlink, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
@@ -53,6 +53,8 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const trace = asked.question?.trace;
   const options = optionsAmong(server, sections);
   const note = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
+  const closed = closedToViews(asked, options);
+  if (closed !== undefined) return closed;
   // mod_negotiation looks for it before the fixups, which then see the file that it finds
   if (mayNegotiate(asked, options))
     uncertainties.push({

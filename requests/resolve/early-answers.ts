@@ -5,6 +5,7 @@ import type { Mapped } from '../../access/request/url-to-file.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
+import type { Denial } from './disk/permissions.ts';
 import type { ForbiddenLink } from './disk/symbolic-links.ts';
 import { type Locating, outsideOfSections, type ReadRequest } from './locating.ts';
 import type { EarlyAnswer } from './resolved-request.ts';
@@ -92,20 +93,26 @@ export function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
 }
 
 /** Why the walk through directories comes to an end, and what httpd logs. */
-interface Stop {
+export interface Stop {
   readonly id: string;
   readonly message: string;
   readonly why: string;
   readonly at?: Located | undefined;
+  readonly assumes?: readonly string[];
 }
 
-export function stopAt(path: ByteText, { id, message, why, at }: Stop, request: ReadRequest): EarlyAnswer {
+export function stopAt(
+  path: ByteText,
+  { id, message, why, at, assumes }: Stop,
+  request: ReadRequest,
+): EarlyAnswer {
   const { host } = request.locating;
   return answerEarly(request, {
     status: 403,
     httpd: { id, message },
     why,
     at,
+    ...(assumes && { assumes }),
     stopsAt: { host, path, kind: 'absent', proxied: undefined },
   });
 }
@@ -132,5 +139,23 @@ export function nameTooLong(path: ByteText, uri: ByteText): Stop {
     id: 'AH00036',
     message: `access to ${uri} failed (filesystem path '${path}')`,
     why: 'no file or directory can have a name of more than 255 bytes',
+  };
+}
+
+/** A directory in which httpd gets no further: it looks for what comes after it there. */
+export function notSearchable(path: ByteText, uri: ByteText, denial: Denial): Stop {
+  return {
+    ...denial,
+    id: 'AH00035',
+    message: `access to ${uri} denied (filesystem path '${path}') because search permissions are missing on a component of the path`,
+  };
+}
+
+/** A .htaccess that httpd may not read, or that lies in a directory that it may not search. */
+export function htaccessClosed(path: ByteText, directory: ByteText, denial: Denial): Stop {
+  return {
+    ...denial,
+    id: 'AH00529',
+    message: `${path} pcfg_openfile: unable to check htaccess file, ensure it is readable and that '${directory}' is executable`,
   };
 }

@@ -132,6 +132,8 @@ export interface EarlyAnswer {
   readonly asRead?: RequestPath;
   /** Whether httpd refuses the path before it looks for a file, or asks who the user is. */
   readonly isUnread?: true;
+  /** See ContentHandling. */
+  readonly assumes?: readonly string[];
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
   /** See ResolvedRequest. */

@@ -5,6 +5,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Server } from '../../model/server/server.ts';
+import { denialOf } from './disk/permissions.ts';
 
 /**
  * The groups that a user is in, in lower case, because httpd compares them so; `missing` where httpd cannot open the
@@ -59,11 +60,13 @@ function linesOf(server: Server, file: ByteText): Lines {
   return cache.get(file);
 }
 
-function readLines({ files, serverRoot, target }: Server, file: ByteText): Lines {
+function readLines(server: Server, file: ByteText): Lines {
+  const { files, serverRoot, target } = server;
   const path = serverPath(serverRoot, file);
   if (path === undefined) return undefined;
   const found = files.look(path);
   if (found.ok && found.kind !== 'file') return path === '/dev/null' ? [] : 'missing';
+  if (denialOf(server, path, 'read') !== undefined) return 'missing';
   const read = files.read(path, 'data');
   if (read.ok) return splitLines(read.text, target.series);
   // httpd may be allowed to read what plume is not

@@ -7,6 +7,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { denialOf } from '../disk/permissions.ts';
 import { decidingOptionsLine } from '../options-line.ts';
 import { actionThere } from './actions.ts';
 import { answerToMethod, handled } from './handled.ts';
@@ -140,12 +141,19 @@ function listing(
   if (hasModule === 'absent')
     return actionThere(asked, DIRECTORY) ?? end(404, 'it is a directory, and nothing lists it', undefined);
   if (hasModule === 'unknown' || !isSure) return end('unknown', 'whether the directory is listed', at);
+  const { path } = asked.disk;
+  const denial = options.has('indexes') ? denialOf(server, path, 'read') : undefined;
+  if (denial !== undefined)
+    return {
+      ...end(403, denial.why, denial.at),
+      assumes: denial.assumes,
+      httpd: { id: 'AH01275', message: `Can't open directory for index: ${path}` },
+    };
   if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
   const missing =
     names === undefined || names.length === 0
       ? 'it is a directory'
       : `it is a directory without ${names.join(', ')}`;
-  const { path } = asked.disk;
   return {
     // where only the default leaves it out, the nearest line is the one to add it to
     ...end(

@@ -2,9 +2,10 @@ import { firstArg, isSaidAmong, settingAmong } from '../../../access/policy/sett
 import { escapePath } from '../../../access/request/request-url.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import { directoryPart } from '../../../files/server-path.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Located } from '../../../model/server/server.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { readOwnHeaders } from '../disk/as-is.ts';
+import { canTell, denialOf } from '../disk/permissions.ts';
 import { urlOfHandler } from '../proxy/by-handler.ts';
 import { handOver } from '../proxy/hand-over.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from '../refusals/scripts.ts';
@@ -123,7 +124,23 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
       return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
     if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
   }
-  return { ...end(200, 'httpd sends the file', handlerAt(handler)), isFileSent: true };
+  return sentByCore(server, disk.path, handlerAt(handler));
+}
+
+/** A file that the core sends if it may read it. */
+function sentByCore(server: Server, path: ByteText, at: Located | undefined): ContentHandling {
+  const denial = denialOf(server, path, 'read');
+  if (denial !== undefined)
+    return {
+      ...end(403, denial.why, denial.at),
+      assumes: denial.assumes,
+      httpd: { id: 'AH00132', message: `file permissions deny server access: ${path}` },
+    };
+  return {
+    ...end(200, 'httpd sends the file', at),
+    isFileSent: true,
+    ...(!canTell(server, path) && { assumes: [`httpd may read \`${toDisplayText(path)}\``] }),
+  };
 }
 
 /** Names of the handler of mod_negotiation. */

@@ -36,6 +36,8 @@ export interface ContentHandling {
   readonly isFileSent?: true;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
+  /** What plume takes for granted: clauses for people. */
+  readonly assumes?: readonly string[];
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
   /** For an unknown status: what answers, as far as that is known. */

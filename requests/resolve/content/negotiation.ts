@@ -13,9 +13,10 @@ import { directoryPart, lastPart } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { denialOf } from '../disk/permissions.ts';
 import type { NegotiationEnd } from '../resolved-request.ts';
 import { type Choice, chooseVariant, SCRIPT_TYPE, type Variant, type Wishes } from './choose-variant.ts';
-import type { Asked } from './handling.ts';
+import { type Asked, type ContentHandling, early, end } from './handling.ts';
 import { handlerThere, typeOf, typeThere } from './named-handler.ts';
 import { maySymlink, type OptionsThere, optionsAmong } from './options-there.ts';
 
@@ -64,6 +65,21 @@ export function mayNegotiate(asked: Asked, { options, isSure }: OptionsThere): b
   if (server.modules.has('mod_negotiation') === 'absent') return false;
   if (isSure && !options.has('multiviews')) return false;
   return disk.kind === 'unknown' || namesBeside(asked)?.length !== 0;
+}
+
+/** What keeps mod_negotiation from listing the directory in which it surely looks for other files; undefined where nothing does. */
+export function closedToViews(asked: Asked, { options, isSure }: OptionsThere): ContentHandling | undefined {
+  const { server, disk } = asked;
+  if (disk.kind !== 'absent' || !isSure || !options.has('multiviews')) return undefined;
+  if (server.modules.has('mod_negotiation') !== 'present') return undefined;
+  const directory = directoryPart(disk.path);
+  const denial = denialOf(server, directory, 'read');
+  if (denial === undefined) return undefined;
+  return {
+    ...early(end(403, denial.why, denial.at)),
+    assumes: denial.assumes,
+    httpd: { id: 'AH00686', message: `cannot read directory for multi: ${directory}` },
+  };
 }
 
 function isDirectory(entry: Entry): boolean {

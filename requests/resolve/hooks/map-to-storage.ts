@@ -1,8 +1,21 @@
 import { lookOnDisk } from '../../../access/request/disk/on-disk.ts';
 import type { Mapped } from '../../../access/request/url-to-file.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import { joinPath } from '../../../files/server-path.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { accessNamesOf, htaccessPolicyFor } from '../../../model/sections/htaccess-policy.ts';
+import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
+import { readsHtaccess } from '../../../model/server/htaccess-terms.ts';
+import { closedOnWay, denialOf } from '../disk/permissions.ts';
 import { forbiddenLink } from '../disk/symbolic-links.ts';
-import { linkNotAllowed, nameTooLong, notAFile, stopAt } from '../early-answers.ts';
+import {
+  htaccessClosed,
+  linkNotAllowed,
+  nameTooLong,
+  notAFile,
+  notSearchable,
+  type Stop,
+  stopAt,
+} from '../early-answers.ts';
 import {
   type FoundOnDisk,
   identityOf,
@@ -29,6 +42,9 @@ export function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk 
     walked: kind === 'file' || kind === 'directory' ? locating.walked : undefined,
   });
   const link = forbiddenLink(server, sections, disk);
+  const closed = stopOnWay(request, kind === 'directory' ? joinPath(mapped.path, '') : mapped.path, sections);
+  if (closed !== undefined && (link === undefined || closed.path.length <= link.path.length))
+    return stopAt(closed.path, closed.stop, request);
   if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link), request);
   if (link !== undefined)
     uncertainties.push({
@@ -39,6 +55,39 @@ export function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk 
   if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
   if (kind === 'too-long') return stopAt(disk.path, nameTooLong(disk.path, path.uri), request);
   return { request, mapped, disk: { ...disk, kind }, sections };
+}
+
+/**
+ * Where the walk through directories ends because the user that httpd runs as gets no further. httpd looks for a .htaccess in
+ * each directory, and then for what comes next on the way. Source: ap_directory_walk() in server/request.c.
+ */
+function stopOnWay(
+  { locating: { server, host }, path: { uri } }: ReadRequest,
+  path: ByteText,
+  sections: readonly MergedSection[],
+): { readonly path: ByteText; readonly stop: Stop } | undefined {
+  const closed = closedOnWay(server, path);
+  for (const { kind, directory } of sections) {
+    if (kind !== 'htaccess' || directory === undefined) continue;
+    if (closed !== undefined && directory.length >= closed.path.length) break;
+    for (const name of accessNamesOf(server, host).accessNames) {
+      const file = joinPath(directory, name);
+      const denial = server.files.look(file).ok ? denialOf(server, file, 'read') : undefined;
+      if (denial !== undefined) return { path: directory, stop: htaccessClosed(file, directory, denial) };
+    }
+  }
+  if (closed === undefined) return undefined;
+  const { path: place, denial, kind } = closed;
+  if (kind === 'link')
+    return {
+      path: place,
+      stop: { ...linkNotAllowed({ path: place, isSure: true, at: undefined }), ...denial },
+    };
+  const { override, accessNames } = htaccessPolicyFor(server, host, place);
+  const file = joinPath(place, accessNames[0] ?? '');
+  if (readsHtaccess(override)) return { path: place, stop: htaccessClosed(file, place, denial) };
+  const [next = ''] = path.slice(place.length).split('/');
+  return next === '' ? undefined : { path: place, stop: notSearchable(place + next, uri, denial) };
 }
 
 /** Where plume cannot tell which file a URL leads to, or whether to one. */

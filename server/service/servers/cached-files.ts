@@ -11,8 +11,9 @@ export function cacheFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
     machineName: () => machineName('/'),
-    // which caches its answers itself
+    // which cache their answers themselves
     hasAccount: (kind, name) => files.hasAccount?.(kind, name),
+    account: (user, group) => files.account?.(user, group),
     look: memoizeByPath(files.look),
     read: cacheRead(files),
     list: memoizeByPath(files.list),
