@@ -1,6 +1,7 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
+import { moduleFact } from './modules.ts';
 import type { ProviderGroup } from './providers.ts';
 import { memoizeByEdition, type StatedModule, statedModules } from './stated/stated-modules.ts';
 import { lazyRows, numberedRows, rowsByKey } from './table.ts';
@@ -95,6 +96,11 @@ export function isModuleLoader(key: string): boolean {
  */
 export function thirdPartyModule(name: string): ThirdPartyModule | undefined {
   return modulesByName().get(name) ?? statedByName().get(name);
+}
+
+/** Whether a module, by its identifier or file, is none of a series of httpd itself, which has taken in some from others. */
+export function isOfAnotherMaker(name: string, series: Series): boolean {
+  return moduleFact(name, series) === undefined && thirdPartyModule(name) !== undefined;
 }
 
 /** Whether a table has a third-party module of that name: settings cannot describe it. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { findProviders, handlersOf } from '../../facts/providers.ts';
-import { thirdPartyModule } from '../../facts/third-party.ts';
+import { isOfAnotherMaker } from '../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { hasModuleThatMayDoAnything } from '../../model/conditions/known-commands.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -20,9 +20,9 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
 }
 
 /** Whether a module of another maker is loaded, which has handlers that plume does not know; a media type is one by its name. */
-function mayBeForeign({ modules }: Server, name: ByteText): boolean {
+function mayBeForeign({ modules, target }: Server, name: ByteText): boolean {
   if (name.includes('/') && !name.startsWith('application/x-httpd-')) return false;
-  return modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined);
+  return modules.loaded.some(({ identifier }) => isOfAnotherMaker(identifier, target.series));
 }
 
 /**

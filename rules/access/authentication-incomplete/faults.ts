@@ -9,7 +9,7 @@ import type { LogLine } from '../../../access/policy/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
 import { findProviders, providersOf } from '../../../facts/providers.ts';
-import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { isOfAnotherMaker } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
@@ -163,7 +163,9 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
 function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
   if (typeof test === 'string') return false;
   const { series } = configurationOf(at.instance).target;
-  const isUnknown = findProviders('authz', provider, series).every(({ module }) => isThirdParty(module));
+  const isUnknown = findProviders('authz', provider, series).every(({ module }) =>
+    isOfAnotherMaker(module, series),
+  );
   return isUnknown || test.anyOf.some(({ kind }) => kind === 'provider');
 }
 
@@ -173,18 +175,17 @@ function isKnownType(type: string, series: Series): boolean {
   return (
     lower === 'none' ||
     providersOf('auth-type', series).some(
-      ({ name, module }) => asciiLowerCase(name) === lower && !isThirdParty(module),
+      ({ name, module }) => asciiLowerCase(name) === lower && !isOfAnotherMaker(module, series),
     )
   );
 }
 
 /** Whether the server loads modules that may say who somebody is without being told to by an AuthType. */
-function hasOtherModules({ modules }: Server): boolean {
-  return hasThirdPartyModule(modules) || modules.loaded.some(({ identifier }) => isThirdParty(identifier));
-}
-
-function isThirdParty(module: string): boolean {
-  return thirdPartyModule(module) !== undefined;
+function hasOtherModules({ modules, target }: Server): boolean {
+  return (
+    hasThirdPartyModule(modules) ||
+    modules.loaded.some(({ identifier }) => isOfAnotherMaker(identifier, target.series))
+  );
 }
 
 /** What a section must say that nothing of the kind is missing in it, whatever stands around. */

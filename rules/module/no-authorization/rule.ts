@@ -1,4 +1,4 @@
-import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { isOfAnotherMaker } from '../../../facts/third-party.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
@@ -69,10 +69,10 @@ function checkAuthorization(
 }
 
 /** Whether a third-party module may authorize requests. */
-function hasOtherModules({ modules }: Server): boolean {
+function hasOtherModules({ modules, target }: Server): boolean {
   return (
     hasThirdPartyModule(modules) ||
-    modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined)
+    modules.loaded.some(({ identifier }) => isOfAnotherMaker(identifier, target.series))
   );
 }
 

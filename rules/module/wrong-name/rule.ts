@@ -1,5 +1,5 @@
 import { modulesOf } from '../../../facts/modules.ts';
-import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { isOfAnotherMaker } from '../../../facts/third-party.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -26,7 +26,8 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
   const { server, target } = configuration;
   const [identifier, path, ...more] = configuration.partsOf(command).words;
   if (identifier === undefined || path === undefined || more.length > 0) return;
-  if (identifier.hasVariable || path.hasVariable || thirdPartyModule(identifier.value) !== undefined) return;
+  if (identifier.hasVariable || path.hasVariable) return;
+  if (isOfAnotherMaker(identifier.value, target.series)) return;
   const file = path.value.slice(path.value.lastIndexOf('/') + 1);
   const contained = modulesOf(target.series).find((fact) => sharedObject(fact) === file);
   if (contained === undefined || contained.identifier === identifier.value) return;

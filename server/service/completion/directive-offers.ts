@@ -6,9 +6,9 @@ import { type UsagePlace, usageOf } from '../../../facts/editing/usage.ts';
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
 import { sectionFamily } from '../../../facts/sections.ts';
 import {
+  isOfAnotherMaker,
   thirdPartyDirective,
   thirdPartyDirectiveNames,
-  thirdPartyModule,
 } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
@@ -206,9 +206,9 @@ function isForRequests(key: string): boolean {
 
 /** Directives of third-party modules that the server has. */
 function thirdPartyOffers(site: NameSite, configuration: Configuration): readonly Offer[] {
-  const { server } = configuration;
-  const others = server?.modules.loaded.filter(
-    ({ identifier }) => thirdPartyModule(identifier) !== undefined,
+  const { server, target } = configuration;
+  const others = server?.modules.loaded.filter(({ identifier }) =>
+    isOfAnotherMaker(identifier, target.series),
   );
   if (server === undefined || others === undefined || others.length === 0) return [];
   const where = usagePlaceOf(site.parent, configuration);
