@@ -1,3 +1,4 @@
+import { unfollowedDirectives } from '../../facts/requests/unfollowed-directives.ts';
 import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
@@ -437,28 +438,22 @@ function isAround(section: Located<OpeningTag>, { instance, command }: Located):
   return false;
 }
 
-/** Directives of other makers that lead a path elsewhere: what their first word is. */
-const FOREIGN: ReadonlyMap<string, 'prefix' | 'pattern' | 'anything'> = new Map([
-  ['wsgiscriptalias', 'prefix'],
-  ['wsgiscriptaliasmatch', 'pattern'],
-  ['jkmount', 'anything'],
-  ['jkmountfile', 'anything'],
-]);
-const FOREIGN_KEYS = [...FOREIGN.keys()];
-
+/** What other makers' modules may take for themselves: mod_wsgi, mod_jk. */
 function foreignMappings(
   server: Server,
   host: Located<OpeningTag> | undefined,
   uri: ByteText,
 ): readonly { readonly at: Located; readonly what: ByteText }[] {
+  const leading = new Map(
+    unfollowedDirectives().flatMap((one) => (one.leads === undefined ? [] : [[one.key, one] as const])),
+  );
   return (host === undefined ? [server] : [host, server]).flatMap((scope) =>
-    commandsIn(scope, FOREIGN_KEYS).flatMap((at) => {
+    commandsIn(scope, [...leading.keys()]).flatMap((at) => {
       const [arg] = argsAt(at);
-      const kind = FOREIGN.get(at.command.key);
+      const { leads, what = '' } = leading.get(at.command.key) ?? {};
       const from =
-        arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: kind === 'pattern' };
-      const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
-      return mayBe ? [{ at, what: 'whether this third-party module handles the request' }] : [];
+        arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: leads === 'pattern' };
+      return leads === 'anything' || isFor({ from }, uri) !== false ? [{ at, what }] : [];
     }),
   );
 }

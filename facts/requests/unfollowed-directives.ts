@@ -8,6 +8,8 @@ export interface UnfollowedDirective {
   readonly phase: 'mapping' | 'after';
   /** Whether it is so only without TLS. */
   readonly isAboutPlain: boolean;
+  /** Which requests it leads to another maker's module: what its first word is. Undefined where it is about all of its scope. */
+  readonly leads: 'prefix' | 'pattern' | 'anything' | undefined;
   /** A clause that begins with `whether`. */
   readonly what: string;
 }
@@ -19,6 +21,7 @@ export const unfollowedDirectives: () => readonly UnfollowedDirective[] = lazyRo
     key: row.text('name').toLowerCase(),
     phase: row.text('phase'),
     isAboutPlain: row.text('onlyWith') === 'http',
+    leads: row.optional('leads'),
     what: row.text('what'),
   }),
 );

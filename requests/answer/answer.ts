@@ -41,7 +41,7 @@ export function answerRequest(
   const resolved = resolveRequest(server, question, (way) => options.refusalOf?.(way) !== undefined);
   const handshake = options.isPage === true ? undefined : handshakeOf(server, resolved, question);
   if (isEarly(resolved)) {
-    const result = respond(endEarly(resolved, options), { server, question, options });
+    const result = respond(endEarly(resolved, { options, server }), { server, question, options });
     const ended = explore<Ended>(
       (assumed) => failedHandshake(handshake, assumed) ?? { result },
       ({ status }) => String(status),

@@ -5,6 +5,7 @@ import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Response } from '../resolve/final-response.ts';
+import { guardsOf } from '../resolve/guards.ts';
 import type { EarlyAnswer, ResolvedRequest, RewrittenRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
 import { redirectTo } from '../resolve/subrequests/fixup-dir.ts';
@@ -13,7 +14,7 @@ import { MAY_BE_UNKNOWN } from '../resolve/unknown-commands.ts';
 import { decideStep, REFUSED } from './decide-step.ts';
 import type { Following, Found, Parent } from './following.ts';
 import { isQuestion } from './following.ts';
-import type { AccessStep, AnswerOptions, PossibleAnswer } from './request-answer.ts';
+import type { AccessStep, PossibleAnswer } from './request-answer.ts';
 
 /** How one attempt to follow a request ends. */
 export interface Ended extends Omit<PossibleAnswer, 'when'> {
@@ -58,7 +59,10 @@ export const UNDECIDED: Ended = {
 };
 
 /** How a request ends that httpd answers before access control is asked. */
-export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
+export function endEarly(
+  answer: EarlyAnswer,
+  { options: { refusalOf, hasGuards = false }, server }: Pick<Following, 'options' | 'server'>,
+): Ended {
   const { at, location, unknown, stopsAt, sections, failure, isLogOpen, assumes } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
@@ -68,7 +72,7 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     status,
     isGranted: undefined,
     end: 'answered',
-    unless: unknown,
+    unless: hasGuards && sections !== undefined ? [...unknown, ...guardsOf(server, sections, true)] : unknown,
     log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
     why,
     at: line === undefined ? [] : [line],
@@ -103,6 +107,7 @@ export function follow(
     // one clause is enough for a line that may lead the request elsewhere
     ...unreadParts(server, step.sections, resolved).filter((one) => !resolved.ownUnknown.some(isAt(one))),
     ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
+    ...(following.options.hasGuards === true ? guardsOf(server, step.sections, false) : []),
   ];
   const isRefused = step.policy === undefined && outcome.why === REFUSED.why;
   const mapping = unknown.filter(({ phase }) => phase === 'mapping');
@@ -216,7 +221,7 @@ function followRewritten(
   following: Following,
 ): Found<Ended> {
   const ended = isEarly(resolved)
-    ? endEarly(resolved, following.options)
+    ? endEarly(resolved, following)
     : follow(resolved, undefined, { ...following, question });
   if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
   const { steps, end, configuredBy } = ended;
@@ -247,7 +252,7 @@ function followNegotiated(
   const ends = new Map<number, Ended>();
   let denied = 0;
   for (const [i, file] of files.entries()) {
-    const ended = isEarly(file) ? endEarly(file, following.options) : follow(file, parent, following);
+    const ended = isEarly(file) ? endEarly(file, following) : follow(file, parent, following);
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     ends.set(i, ended);
     if (!isEarly(file) && ended.end !== 'denied') granted.push(i);
@@ -376,9 +381,7 @@ function tryInstead(
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
   for (const resolved of tried) {
-    const ended = isEarly(resolved)
-      ? endEarly(resolved, following.options)
-      : follow(resolved, parent, following);
+    const ended = isEarly(resolved) ? endEarly(resolved, following) : follow(resolved, parent, following);
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     for (const one of ended.log) log.push(one);
     for (const one of ended.steps) steps.push(one);

@@ -38,7 +38,9 @@ interface UnfollowedLine {
 
 /** The directives of a scope by which an answer hangs on what plume does not follow. */
 const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = memoizeByScope((scope) => {
-  const byKey = new Map(unfollowedDirectives().map((one) => [one.key, one]));
+  const byKey = new Map(
+    unfollowedDirectives().flatMap((one) => (one.leads === undefined ? [[one.key, one]] : [])),
+  );
   const lines: UnfollowedLine[] = [];
   forEachCommand(
     scope,
