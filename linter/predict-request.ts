@@ -26,7 +26,7 @@ export function predictRequest(
           files: givenFiles(real.files, given.files, (path) => noteAsked(given, `file ${path}`, true)),
         };
   const answer = answerRequest(server, question, {
-    hasGuards: true,
+    isSent: true,
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });
       return refusal && { message: `${escapeLogText(refusal.htaccess)}: ${refusal.message}`, at: refusal.at };

@@ -19,7 +19,7 @@ import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
 import type { Following } from './following.ts';
 import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
-import { hostAssumptions } from './host-assumptions.ts';
+import { arrivalAssumptions, hostAssumptions } from './host-assumptions.ts';
 import { htaccessAssumptions } from './htaccess-assumptions.ts';
 import type {
   AccessStep,
@@ -50,6 +50,7 @@ export function answerRequest(
     return conclude(ended, {
       server,
       question,
+      options,
       resolved: undefined,
       hostAnswer: resolved.hostAnswer,
       early: resolved,
@@ -82,7 +83,7 @@ export function answerRequest(
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
-  return conclude(possible, { server, question, resolved, hostAnswer: answering, undecidedBy });
+  return conclude(possible, { server, question, options, resolved, hostAnswer: answering, undecidedBy });
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -205,6 +206,7 @@ function ownStatusOf(
 interface Found {
   readonly server: Server;
   readonly question: RequestQuestion;
+  readonly options: AnswerOptions;
   /** Undefined where httpd answers before access is decided: then it is `early`. */
   readonly resolved: ResolvedRequest | undefined;
   readonly early?: EarlyAnswer;
@@ -214,7 +216,7 @@ interface Found {
 
 function conclude(
   all: readonly Possibility<Ended>[],
-  { server, question, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+  { server, question, options: { isSent = false }, resolved, early, hostAnswer, undecidedBy = [] }: Found,
 ): RequestAnswer {
   const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
@@ -261,7 +263,8 @@ function conclude(
     assumes: [
       ...hostAssumptions(hostAnswer, question),
       ...assumes,
-      ...(first?.assumes ?? []).map((what) => ({ what, at: undefined })),
+      ...(isSent ? (first?.assumes ?? []).map((what) => ({ what, at: undefined })) : []),
+      ...(isSent ? arrivalAssumptions(server, question) : []),
       ...directoryAssumptions(server, first?.steps ?? []),
       ...ruleAssumptions(first?.steps ?? []),
       ...htaccessAssumptions(server, [

@@ -61,7 +61,7 @@ export const UNDECIDED: Ended = {
 /** How a request ends that httpd answers before access control is asked. */
 export function endEarly(
   answer: EarlyAnswer,
-  { options: { refusalOf, hasGuards = false }, server }: Pick<Following, 'options' | 'server'>,
+  { options: { refusalOf, isSent = false }, server }: Pick<Following, 'options' | 'server'>,
 ): Ended {
   const { at, location, unknown, stopsAt, sections, failure, isLogOpen, assumes } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
@@ -72,7 +72,7 @@ export function endEarly(
     status,
     isGranted: undefined,
     end: 'answered',
-    unless: hasGuards && sections !== undefined ? [...unknown, ...guardsOf(server, sections, true)] : unknown,
+    unless: isSent && sections !== undefined ? [...unknown, ...guardsOf(server, sections, true)] : unknown,
     log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
     why,
     at: line === undefined ? [] : [line],
@@ -107,7 +107,7 @@ export function follow(
     // one clause is enough for a line that may lead the request elsewhere
     ...unreadParts(server, step.sections, resolved).filter((one) => !resolved.ownUnknown.some(isAt(one))),
     ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
-    ...(following.options.hasGuards === true ? guardsOf(server, step.sections, false) : []),
+    ...(following.options.isSent === true ? guardsOf(server, step.sections, false) : []),
   ];
   const isRefused = step.policy === undefined && outcome.why === REFUSED.why;
   const mapping = unknown.filter(({ phase }) => phase === 'mapping');

@@ -3,9 +3,11 @@ import { splitUrl } from '../../access/request/request-url.ts';
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Located } from '../../model/server/server.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { Host, SourceLocation } from '../../model/vhosts/virtual-hosts.ts';
+import { findAnsweringHost, sectionOf } from '../resolve/answering-host.ts';
+import { arrivalOf } from '../resolve/arrival.ts';
 import type { Assumption } from './request-answer.ts';
 
 /** What the choice of a virtual host assumes of names that httpd finds when it starts. */
@@ -18,6 +20,15 @@ export function hostAssumptions(
     ...(answer.unlessNamed === undefined ? [] : [isNotCalled(answer.unlessNamed, { host, headers, url })]),
     ...(answer.unlessIncluded === undefined ? [] : noFurtherName(answer.unlessIncluded)),
   ];
+}
+
+/** That the request comes in where the host answers that a client reaches by the name, and not where another one does. */
+export function arrivalAssumptions(server: Server, question: RequestQuestion): readonly Assumption[] {
+  const { elsewhere } = findAnsweringHost(server, arrivalOf(server, question));
+  if (elsewhere === undefined) return [];
+  const { address, answer } = elsewhere;
+  const what = `the request does not come in at \`${address.text}\`, where another virtual host answers (--to)`;
+  return [{ what, at: sectionOf(answer) }];
 }
 
 /** That lines which plume does not see give a host no further name. */

@@ -134,8 +134,11 @@ export interface Refusal {
 export interface AnswerOptions {
   /** Why httpd refuses to go on for a .htaccess on the way to a place; rules know that. */
   readonly refusalOf?: (way: WayTo) => Refusal | undefined;
-  /** Whether modules count that may deny any request, by what plume does not follow: for one that somebody sends. */
-  readonly hasGuards?: boolean;
+  /**
+   * Whether somebody sends the request, so that it also hangs on modules that may deny any request, on who reads the files
+   * of a copy, and on where it comes in. Left out by those who ask what the configuration says.
+   */
+  readonly isSent?: boolean;
   /** Whether httpd asks for it to show an error: what shows that it fails is not asked for again. */
   readonly isPage?: boolean;
 }

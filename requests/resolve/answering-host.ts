@@ -21,6 +21,11 @@ export interface AnsweringHost {
   readonly likely: HostAnswer;
   /** What is not known where `answer` is not: a clause for people that begins with `whether`. */
   readonly dependsOn: string | undefined;
+  /**
+   * An address at which a request for the same name comes to another host, where the one that answers is that of all
+   * addresses without one of their own.
+   */
+  readonly elsewhere?: { readonly address: IpAddress; readonly answer: HostAnswer };
 }
 
 /** Where a request comes in, as far as that is known. */
@@ -66,9 +71,10 @@ function find(server: Server, arrival: Arrival): AnsweringHost {
 }
 
 /** Where nothing is assumed, a host without ServerName may have any name. */
-function withoutAssumption({ answer, likely, dependsOn }: AnsweringHost): AnsweringHost {
+function withoutAssumption(found: AnsweringHost): AnsweringHost {
+  const { answer, likely } = found;
   const isSure = answer.kind !== 'host' || answer.unlessNamed === undefined;
-  return isSure ? { answer, likely, dependsOn } : { answer: UNKNOWN, likely, dependsOn: OWN_NAME };
+  return isSure ? found : { answer: UNKNOWN, likely, dependsOn: OWN_NAME };
 }
 
 const seenHosts = new WeakMap<Server, VirtualHosts>();
@@ -166,12 +172,24 @@ function findAmong(server: Server, hosts: VirtualHosts, arrival: Arrival): Answe
       likely,
       dependsOn: 'whether another virtual host answers, which depends on the Host header',
     };
-  if (likely.kind !== 'unknown') return { answer: likely, likely, dependsOn: undefined };
+  if (likely.kind !== 'unknown')
+    return { answer: likely, likely, dependsOn: undefined, ...elsewhere(likely, places, answers) };
   return {
     answer: UNKNOWN,
     likely,
     dependsOn: 'whether a virtual host that plume does not see in full answers',
   };
+}
+
+function elsewhere(
+  likely: HostAnswer,
+  places: readonly Place[],
+  answers: readonly HostAnswer[],
+): Pick<AnsweringHost, 'elsewhere'> {
+  if (likely.kind !== 'host' || likely.set?.ip !== undefined) return {};
+  const at = answers.findIndex((one) => one.kind === 'host' && one.host !== likely.host);
+  const [place, answer] = [places[at], answers[at]];
+  return place === undefined || answer === undefined ? {} : { elsewhere: { address: place.address, answer } };
 }
 
 const UNKNOWN: HostAnswer = { kind: 'unknown' };
