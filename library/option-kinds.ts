@@ -22,7 +22,7 @@ export const optionKinds = {
   request: kinds<keyof Contract.Request>({
     ...{ url: 'string', client: 'string', clientName: 'string', user: 'string', method: 'string' },
     ...{ bodySize: 'number', certificate: 'boolean', headers: 'record', host: 'string', to: 'string' },
-    ...{ forProxy: 'boolean', given: 'strings' },
+    ...{ http: 'string', forProxy: 'boolean', given: 'strings' },
   }),
 } as const;
 

@@ -347,7 +347,10 @@ export interface Request {
   readonly certificate?: boolean | undefined;
   /** All that is sent; left out, nothing is known of the headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The Host header; empty if there is none. */
   readonly host?: string | undefined;
+  /** The version of HTTP: `1.0` or `1.1`, which is the default. */
+  readonly http?: string | undefined;
   /** The address, with or without a port, at which it arrives. */
   readonly to?: string | undefined;
   /** Whether the client sends the whole URL, as to its proxy. */

@@ -34,7 +34,9 @@ export interface RequestQuestion {
   readonly headerNames?: ReadonlyMap<string, string> | undefined;
   /** Whether the client sends it to the server as to its proxy: with the whole URL, which names another host. */
   readonly isForProxy?: boolean | undefined;
-  /** What the Host header says. */
+  /** The version of HTTP in the request line; 1.1, or 2.0 over TLS, where it is left out. */
+  readonly http?: '1.0' | '1.1' | undefined;
+  /** What the Host header says; empty for one that says nothing, and where none is sent. */
   readonly host?: ByteText | undefined;
   /**
    * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, or it is the page of

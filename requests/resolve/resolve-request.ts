@@ -1,15 +1,20 @@
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import { readHostAndPort } from '../../arguments/values/ports.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
 import { again, locate, locateToAccess } from './locate.ts';
+import { outsideOfSections } from './locating.ts';
 import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty, surelyNoName } from './refusals/strict-host.ts';
@@ -48,6 +53,9 @@ export function resolveRequest(
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
+  const isSent = question.sent === undefined;
+  if (isSent && arrival.hostHeader === '' && (question.http !== '1.0' || isNamedInHandshake(place)))
+    return withoutHost(server, answer);
   const host = sectionOf(likely);
   // pages of errors are not asked for over again
   if (place?.scheme === 'https' && question.sent === undefined) {
@@ -130,4 +138,15 @@ function hasNoListener(server: Server, port: number): boolean {
   const { listening } = virtualHostsOf(server);
   const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
   return isOpen && listening.listensOn(undefined, port) === 'absent';
+}
+
+/** Whether the client has sent a name (SNI) before it asks: an address is none. */
+function isNamedInHandshake(place: NonNullable<ReturnType<typeof splitUrl>>['server']): boolean {
+  return place?.scheme === 'https' && readIpAddress(readHostAndPort(place.host)?.host ?? '') === undefined;
+}
+
+/** Sources: ap_check_request_header() in server/protocol.c, ssl_hook_ReadReq() in modules/ssl/ssl_engine_kernel.c. */
+function withoutHost(server: Server, answer: HostAnswer): EarlyAnswer {
+  const sections = outsideOfSections(mergeOrder(server, sectionOf(answer), {}));
+  return { ...refuse(400, 'the request has no Host header, or an empty one', answer), sections };
 }

@@ -7,7 +7,8 @@ import { type AnsweredRequest, isEncrypted, mayBeSaid } from './encryption.ts';
  * otherwise; over TLS it may ask in HTTP/2 where mod_http2 may be loaded and `Protocols` may allow it.
  */
 export function protocolsOf(request: AnsweredRequest): readonly ByteText[] {
-  const { server, host } = request;
+  const { server, host, question } = request;
+  if (question.http !== undefined) return [`HTTP/${question.http}`];
   const mayBeHttp2 =
     server.modules.has('mod_http2') !== 'absent' &&
     isEncrypted(request) !== false &&

@@ -65,7 +65,7 @@ function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof r
   return readQuestion(all.length === 0 ? written : { ...written, given: all });
 }
 
-const TEXTS = ['client', 'user', 'method', 'host', 'to', 'clientName'] as const;
+const TEXTS = ['client', 'user', 'method', 'host', 'http', 'to', 'clientName'] as const;
 const KEYS: ReadonlySet<string> = new Set([
   ...['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'forProxy', 'given'],
 ]);

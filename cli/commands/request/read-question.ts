@@ -20,6 +20,8 @@ export interface WrittenRequest {
   /** Undefined: nobody knows which headers are sent. */
   readonly headers?: ReadonlyMap<string, string> | undefined;
   readonly host?: string | undefined;
+  /** The version of HTTP: 1.1 where it is left out. */
+  readonly http?: string | undefined;
   /** Whether the client sends the whole URL, as to its proxy. */
   readonly forProxy?: boolean | undefined;
   readonly to?: string | undefined;
@@ -40,6 +42,9 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
   if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is not an HTTP method.`;
   if (method !== undefined && COMMON.has(method.toUpperCase()) && !COMMON.has(method))
     return `\`method\`: HTTP methods are case-sensitive: write ${method.toUpperCase()}.`;
+  const { http } = written;
+  if (http !== undefined && http !== '1.0' && http !== '1.1')
+    return `\`http\`: \`${http}\` is not a version of HTTP in which plume can ask: write 1.0 or 1.1.`;
   const { user, bodySize } = written;
   if (bodySize !== undefined && !(Number.isSafeInteger(bodySize) && bodySize >= 0))
     return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
@@ -74,6 +79,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     headerNames,
     host: host === undefined ? undefined : toByteText(host),
     to,
+    ...(http && { http }),
     ...(written.forProxy === true && { isForProxy: true }),
     ...(given && { given }),
   };

@@ -17,6 +17,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly certificate?: boolean;
   readonly header?: readonly (readonly [name: string, value: string])[];
   readonly host?: string;
+  readonly http?: string;
   readonly to?: string;
   readonly forProxy?: boolean;
   readonly given?: readonly string[];
@@ -68,7 +69,8 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
         'a header; the request then has only the headers that are given; default is that they are unknown; may be repeated',
       ).argParser(collectHeader),
     )
-    .option('--host <name>', 'the Host header; default is what the URL says')
+    .option('--host <name>', "the Host header; '' if there is none; default is what the URL says")
+    .option('--http <version>', '1.0 or 1.1, which is the default')
     .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
     .option('--for-proxy', 'the client sends the whole URL, as to its proxy (ProxyRequests On)')
     .addOption(
