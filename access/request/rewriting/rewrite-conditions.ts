@@ -64,10 +64,8 @@ export function conditionsHold(
     all = any === undefined ? undefined : all;
     any = false;
   }
-  const last = conditions.at(-1);
-  const isJoinedToNothing =
-    last !== undefined && ['or', 'ornext'].some((flag) => readCondition(last)?.flags.has(flag));
-  return isJoinedToNothing ? undefined : all;
+  // what `[OR]` joins to nothing at the end does not keep the rule from being applied
+  return all;
 }
 
 function or(one: boolean | undefined, other: boolean | undefined): boolean | undefined {

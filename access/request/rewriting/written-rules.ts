@@ -122,8 +122,19 @@ export function matchConditions(
       match = matchOne(conditions[++i]!);
       holds = match?.holds;
     }
-    if (match === undefined || (match.isJoined && (holds === undefined || i + 1 === conditions.length)))
-      return { holds: undefined, groups: 'unknown' };
+    if (match === undefined) return { holds: undefined, groups: 'unknown' };
+    if (match.isJoined && isJoinedToNothing(conditions.at(-1)!, subjectWith)) {
+      const end = endOfJoined(conditions, i, subjectWith);
+      // what `[OR]` joins to nothing does not keep the rule from being applied
+      if (end + 1 === conditions.length) {
+        const own = match.groups === 'as-before' ? groups : match.groups;
+        return {
+          holds: isKnown || undefined,
+          groups: holds === undefined ? 'unknown' : holds ? own : groups,
+        };
+      }
+    }
+    if (match.isJoined && holds === undefined) return { holds: undefined, groups: 'unknown' };
     if (holds === false) return { holds: false, groups };
     if (holds === undefined) {
       isKnown = false;
@@ -132,6 +143,13 @@ export function matchConditions(
     if (match.isJoined) i = endOfJoined(conditions, i, subjectWith);
   }
   return { holds: isKnown || undefined, groups };
+}
+
+function isJoinedToNothing(
+  last: LocatedCommand,
+  subjectWith: (groups: 'unknown') => RewriteSubject,
+): boolean {
+  return matchCondition(last, subjectWith('unknown'))?.isJoined === true;
 }
 
 /** The place of the last condition that `[OR]` joins to one. */
