@@ -153,8 +153,18 @@ function decideAccess(
     );
   const certificate = lateCertificate(server, { host, sections }, question);
   const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
-  if (certificate !== undefined && isShown === undefined) return certificate.question;
-  const refusal = methodRefused ?? (isShown === false ? certificate?.refusal : undefined);
+  const { tooLarge } = certificate ?? {};
+  if (certificate !== undefined && tooLarge === undefined && isShown === undefined)
+    return certificate.question;
+  if (isShown === false && certificate?.refusal === undefined && tooLarge === undefined)
+    return cannotTell(
+      {
+        what: 'how a connection ends on which the client shows no certificate',
+        at: certificate?.question.at,
+      },
+      following,
+    );
+  const refusal = methodRefused ?? tooLarge ?? (isShown === false ? certificate?.refusal : undefined);
   const outcomes = alternatives.map(({ policy }) =>
     decide(policy, { method, facts: known.facts, server: known.authentication, refusal }),
   );

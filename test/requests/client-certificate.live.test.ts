@@ -126,6 +126,78 @@ SSLCACertificateFile "@ROOT@/certificate.pem"
   },
 );
 
+/** Which versions of TLS the host allows, and what a client without a certificate gets that uses one of them; 0: nobody answers. */
+const VERSIONS: readonly (readonly [
+  protocols: string,
+  used: 'TLSv1.2' | 'TLSv1.3',
+  Readonly<Record<string, number>>,
+])[] = [
+  ['-all +TLSv1.2', 'TLSv1.2', { optional: 200, optional_no_ca: 200, require: 0 }],
+  ['-all +TLSv1.3', 'TLSv1.3', { optional: 403, optional_no_ca: 403, require: 403 }],
+  ['-all +TLSv1.2 +TLSv1.3', 'TLSv1.3', { optional: 403, optional_no_ca: 403, require: 403 }],
+  ['-all +TLSv1.2 +TLSv1.3', 'TLSv1.2', { optional: 200, optional_no_ca: 200, require: 0 }],
+];
+
+test.skipIf(!httpdIsInstalled() || !hasOpenssl).each(VERSIONS)(
+  'a certificate that is asked for after the handshake: SSLProtocol %s, %s',
+  async (protocols, used, statuses) => {
+    const port = await freePort();
+    const names = [...Object.keys(statuses), 'small'];
+    const files = {
+      ...makeCertificate(),
+      ...Object.fromEntries(names.map((name) => [`htdocs/${name}/x`, ''])),
+    };
+    const section = (name: string, mode: string, more = '') =>
+      `<Location "/${name}">\nSSLVerifyClient ${mode}\n${more}\n</Location>\n`;
+    const running = await runServer({
+      only: ['authz_core', 'dir', 'mime', 'ssl', 'socache_shmcb'],
+      files,
+      main: `Listen 127.0.0.1:${port}
+${Object.keys(statuses)
+  .map((mode) => section(mode, mode))
+  .join('')}${section('small', 'optional', 'SSLRenegBufferSize 1000')}
+<VirtualHost *:${port}>
+ServerName kit.test
+SSLEngine on
+SSLProtocol ${protocols}
+SSLCertificateFile "@ROOT@/certificate.pem"
+SSLCertificateKeyFile "@ROOT@/key.pem"
+SSLCACertificateFile "@ROOT@/certificate.pem"
+</VirtualHost>
+`,
+    });
+    try {
+      const server = readRunning(running, files);
+      const both = protocols.includes('2') && protocols.includes('3');
+      for (const [mode, expected] of Object.entries(statuses)) {
+        const status = await statusOf(port, `/${mode}/x`, {}, used).catch(() => 0);
+        expect([mode, status], 'httpd').toEqual([mode, expected]);
+        const url = `https://127.0.0.1:${port}/${mode}/x`;
+        const answer = predictRequest(server, { url, host: 'kit.test', hasCertificate: false }, { rules });
+        // what hangs on the client is open, and what is firm is so
+        const isFirm = answer.status !== undefined;
+        if (isFirm && !(mode === 'require' && both))
+          expect([mode, answer.status], 'plume').toEqual([mode, expected]);
+        if (mode !== 'require')
+          expect([mode, isFirm], 'plume').toEqual([mode, protocols === '-all +TLSv1.2']);
+        if (!isFirm && expected > 0) expect(answer.possible.map((one) => one.status)).toContain(expected);
+      }
+      for (const [path, bodySize] of [
+        ['/optional/x', 131_073],
+        ['/require/x', 200_000],
+        ['/small/x', 1_001],
+      ] as const) {
+        const status = await statusOf(port, path, {}, used, bodySize);
+        const url = `https://127.0.0.1:${port}${path}`;
+        const asked = { url, host: 'kit.test', method: 'POST', bodySize };
+        expect([path, status, predictRequest(server, asked, { rules }).status]).toEqual([path, 413, 413]);
+      }
+    } finally {
+      running.stop();
+    }
+  },
+);
+
 function makeCertificate(): Readonly<Record<string, string>> {
   const directory = makeScratchDirectory();
   const [key, certificate] = [join(directory, 'key.pem'), join(directory, 'certificate.pem')];
@@ -139,22 +211,25 @@ function makeCertificate(): Readonly<Record<string, string>> {
   return files;
 }
 
-/** With TLS 1.3, and no certificate but the given one. */
+/** With no certificate but the given one. */
 function statusOf(
   port: number,
   path: string,
   own: Readonly<Record<string, string>> = {},
+  version: 'TLSv1.2' | 'TLSv1.3' = 'TLSv1.3',
+  bodySize = 0,
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { Host: 'kit.test' };
     const options = {
       ...{ host: '127.0.0.1', servername: 'kit.test', port, path, headers, agent: false as const },
       ...{ cert: own['certificate.pem'], key: own['key.pem'] },
+      ...{ minVersion: version, maxVersion: version, method: bodySize > 0 ? 'POST' : 'GET' },
     };
-    request({ ...options, rejectUnauthorized: false, minVersion: 'TLSv1.3' }, (response) => {
+    request({ ...options, rejectUnauthorized: false }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     })
       .on('error', reject)
-      .end();
+      .end(bodySize > 0 ? 'x'.repeat(bodySize) : undefined);
   });
 }
