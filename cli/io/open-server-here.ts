@@ -4,7 +4,9 @@ import { findServersAround } from '../../host/find-server.ts';
 import { findDocumentRoot, findSite } from '../../host/find-site.ts';
 import { type OpenServer, openServer, type ServerSettings, withStated } from '../../host/open-server.ts';
 import { openSite } from '../../host/open-site.ts';
+import { parseBeginning } from '../../host/parse-beginning.ts';
 import type { Trust } from '../../host/reading-policy.ts';
+import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { isServed } from '../../model/sections/htaccess-policy.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -42,7 +44,7 @@ export function openServerHere({
   logged = [],
 }: WantedServer): ServerToRead | string {
   const named = root ?? argument;
-  const isHtaccess = /(?:^|[._-])htaccess/i.test(path.basename(named)) && isKind(named, 'isFile');
+  const isHtaccess = isHtaccessFile(named);
   if (!isHtaccess && (root !== undefined || !isKind(argument, 'isDirectory')))
     return openMain(findServerHere(argument, root, stated), settings);
   if (isHtaccess && path.basename(named) !== '.htaccess')
@@ -65,6 +67,13 @@ export function openServerHere({
       return server;
     },
   };
+}
+
+/** By its name, and where that is not all of it, by its text: files that servers include may be called after one. */
+function isHtaccessFile(named: string): boolean {
+  const name = path.basename(named).toLowerCase();
+  if (!name.includes('htaccess') || !isKind(named, 'isFile')) return false;
+  return name === '.htaccess' || kindOfFile(parseBeginning(named), named) === 'htaccess';
 }
 
 const NO_SITE = 'is not in a folder that plume can assume to be the `DocumentRoot` of a server.';

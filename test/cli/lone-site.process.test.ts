@@ -100,6 +100,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(code).toBe(0);
     expect(answer).toMatchObject({ answer: 'firm', status: 200 });
     expect(answer.assumes.map(({ what }: { what: string }) => what)).toEqual([
+      expect.stringMatching(/^httpd may read `.*\/web\/index\.html`$/),
       '`web` is the `DocumentRoot` (no main file was read)',
       '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
       'http on port 80, https on port 443, and the usual modules without PHP',
@@ -177,6 +178,32 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(stderr).toBe(
       'plume: `web/htaccess.txt` is not read by httpd as it is: its name has to be `.htaccess`.\n',
     );
+  });
+
+  test.each([
+    ['web-main/htaccess-demo.conf', '/'],
+    ['web-main/my.htaccess.conf', '/'],
+    ['web-main/HTACCESS-DEMO.CONF', '/'],
+  ])('a main file whose name has `htaccess` in it: %s', (file, url) => {
+    plume.write(
+      file,
+      'ServerRoot "/srv/demo"\nListen 8080\nServerName a.test\nRedirect 301 / http://b.test/\n',
+    );
+    const { stdout, stderr } = plume.shell(`plume request ${file} ${url}`);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('http://b.test/');
+  });
+
+  test('a part of a server whose name has `htaccess` in it', () => {
+    plume.write('web-part/httpd.conf', 'ServerRoot "/etc/part"\nListen 80\nInclude conf.d/*.conf\n');
+    plume.write(
+      'web-part/conf.d/htaccess-rules.conf',
+      '<VirtualHost *:80>\nServerName a.test\nRedirect 301 / http://b.test/\n</VirtualHost>\n',
+    );
+    const { stdout, stderr } = plume.shell(
+      'plume request web-part/conf.d/htaccess-rules.conf http://a.test/',
+    );
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('http://b.test/')]);
   });
 
   test('a file that is not there', () => {
