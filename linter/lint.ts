@@ -2,10 +2,11 @@ import type { Target } from '../facts/target.ts';
 import { within, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../model/configuration/configuration.ts';
-import { createUnfilledTest } from '../model/recognition/find-template.ts';
+import { findTemplate } from '../model/recognition/find-template.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import { findInSite, type ReadSite } from './lint-in-site.ts';
@@ -99,11 +100,20 @@ export function finalize(
   };
 }
 
-/** Findings without those about lines with a placeholder: what such a line will say is not known. */
+/**
+ * Findings without those about lines with a placeholder: what such a line will say is not known. In a file that is no
+ * template one alone may be a mistake, and is told as what it may be.
+ */
 function withoutUnfilled(findings: readonly Finding[], document: Document): readonly Finding[] {
   if (findings.length === 0) return findings;
-  const isUnfilled = createUnfilledTest(document);
-  return findings.filter(({ start }) => !isUnfilled(start));
+  const { unfilled, prevails } = findTemplate(document);
+  const isAlone = unfilled.size === 1 && !prevails;
+  return findings.flatMap((finding) => {
+    const line = lineAt(document, finding.start);
+    if (line === undefined || !unfilled.has(line)) return [finding];
+    if (!isAlone) return [];
+    return [finding.severity === 'error' ? { ...finding, severity: 'warning' as const } : finding];
+  });
 }
 
 /** What rules say of the suppressions that suppress nothing, as far as the budget allows for it. */

@@ -4,7 +4,6 @@ import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { sectionFamily } from '../../facts/sections.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 
@@ -28,27 +27,13 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
   return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
 }
 
-/**
- * Why every httpd that has a command refuses its arguments; undefined where one accepts them, a module has the command, or
- * nobody does. `fill` changes the arguments before they are looked at.
- */
-export function refusalOf(
-  command: Command,
-  fill?: (argument: ByteText) => ByteText,
-): ArgumentError | undefined {
+/** Why every httpd that has a command refuses its arguments; undefined where one accepts them, a module has it, or nobody. */
+export function refusalOf(command: Command): ArgumentError | undefined {
   if (thirdPartyDirective(command.key) !== undefined) return undefined;
   const facts = FAMILIES.flatMap((series) => directiveFact(command.key, series) ?? []);
-  const parts = fill === undefined ? partsOf(command) : filledIn(partsOf(command), fill);
+  const parts = partsOf(command);
   const errors = facts.map((fact) => argumentErrorOf(fact, parts, command.kind === 'open'));
   return errors.includes(undefined) ? undefined : errors[0];
-}
-
-function filledIn(parts: CommandParts, fill: (argument: ByteText) => ByteText): CommandParts {
-  return {
-    ...parts,
-    words: parts.words.map((word) => ({ ...word, value: fill(word.value) })),
-    rawArguments: fill(parts.rawArguments),
-  };
 }
 
 const FAMILIES: readonly Series[] = ['2.4', '2.2'];

@@ -1,19 +1,24 @@
 import { endingIn } from '../../facts/configuration-names.ts';
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import { lineAt } from '../../grammar/line-at.ts';
-import type { Document, Line } from '../../grammar/syntax-tree.ts';
-import { isWhitespace } from '../../grammar/whitespace.ts';
-import { findBracketed } from './bracketed-placeholders.ts';
-import { createParameterTest, type IsParameter } from './macro-parameters.ts';
-import { createNamedPlaceholders } from './named-placeholders.ts';
-import type { TemplateLanguage } from './recognize-file.ts';
+import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
+import { regexArgument } from '../../facts/regex-arguments.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { workFor } from '../../grammar/budget/work-limits.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { partsOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { refusalOf } from './command-form.ts';
+import { isForeignConstruct } from './foreign-construct.ts';
+import type { Placeholder } from './placeholders.ts';
+import { type MarkedLine, type MarkedLines, readMarkedLines } from './template-lines.ts';
 
 /** What a document has of templates. */
 export interface TemplateSigns {
-  /** By signs that can be nothing else. */
-  readonly language: TemplateLanguage | undefined;
-  /** By names in a form that httpd would accept: they count where something else says that it is a template. */
-  readonly possible: TemplateLanguage | undefined;
+  /** Its most frequent placeholder, of those that can be nothing else. */
+  readonly placeholder: ByteText | undefined;
+  /** One in a form that httpd would accept: it counts where something else says that it is a template. */
+  readonly possible: ByteText | undefined;
   /** Whether so much waits to be filled in that nothing can be said of the whole; else a placeholder or two were left. */
   readonly prevails: boolean;
   /** The lines with a placeholder in them. */
@@ -23,152 +28,209 @@ export interface TemplateSigns {
 }
 
 /**
- * The template language of a document by its placeholders. What is httpd's own is none: `%{…}` and `%%` of formats,
- * `${…}`, braces and `@` in patterns, `@NAME@` that is a parameter of the macro around it; nor are folds of editors.
+ * Whether a document is a template, by the marks in it and without knowing any language of templates: a mark counts where
+ * httpd refuses a line that it would accept with a word in the place of what is marked, or where the line is all marked.
  */
 export function findTemplate(document: Document): TemplateSigns {
-  const isParameter = createParameterTest();
-  const bracketed = collectBracketed(document, isParameter);
-  const named = collectNamed(document, isParameter);
-  const found = new Set([...bracketed.found, ...named.sure.values()]);
-  const unfilled = new Set([...bracketed.unfilled, ...named.sure.keys()]);
-  if (found.size > 0) for (const line of named.possible.keys()) unfilled.add(line);
-  const hasStatements = bracketed.hasStatements || named.whole.size > 0;
-  const commands = document.lines.filter(isCommand);
-  const waiting = commands.filter((line) => unfilled.has(line)).length;
+  const lines = readMarkedLines(document);
+  const { marked, known, commands } = lines;
+  const marks = establishMarks(document, lines);
+  const statements = new Set<Line>();
+  const unfilled = new Set<Line>();
+  const own: Placeholder[] = [];
+  let waiting = 0;
+  for (const { line, placeholders, statement } of marked) {
+    const isStatement = statement !== undefined && marks.ofStatements.has(placeholders[0]!.mark[0]!);
+    const found = placeholders.filter(({ mark }) => marks.inline.has(mark));
+    if (!isStatement && found.length === 0) continue;
+    if (isStatement) statements.add(line);
+    unfilled.add(line);
+    own.push(...(isStatement ? placeholders.slice(0, 1) : found));
+    if (isCommand(line)) waiting++;
+  }
   return {
-    language: surestOf(found),
-    possible: surestOf(new Set(named.possible.values())),
-    prevails: hasStatements || waiting * COMMANDS_FOR_ONE > commands.length,
+    placeholder: mostFrequent(own, document),
+    possible:
+      mostFrequent(
+        marked.filter(isPossible).flatMap(({ placeholders }) => placeholders),
+        document,
+      ) ?? ownVariable(document),
+    prevails: (statements.size > 0 && known > 0) || waiting * COMMANDS_FOR_ONE > commands,
     unfilled,
-    statements: new Set([...bracketed.statements, ...named.whole]),
+    statements,
   };
 }
 
 /** A file with more commands for each placeholder is configuration in which somebody has not filled it in. */
 const COMMANDS_FOR_ONE = 10;
 
-/** The template language of a file of such a name: where the name says that it is a template, any sign is enough. */
+/** The placeholder for which a file of such a name is a template: where the name says that it is one, any sign is enough. */
 export function templateOf(
-  { language, possible, prevails }: Pick<TemplateSigns, 'language' | 'possible' | 'prevails'>,
+  { placeholder, possible, prevails }: Pick<TemplateSigns, 'placeholder' | 'possible' | 'prevails'>,
   name: string,
-): TemplateLanguage | undefined {
-  if (endingIn(asciiLowerCase(name), 'template-ending') !== undefined) return language ?? possible;
-  return prevails ? language : undefined;
+): ByteText | undefined {
+  if (endingIn(asciiLowerCase(name), 'template-ending') !== undefined) return placeholder ?? possible;
+  return prevails ? placeholder : undefined;
 }
 
-interface BracketedLines {
-  readonly found: ReadonlySet<TemplateLanguage>;
-  readonly unfilled: ReadonlySet<Line>;
-  readonly statements: ReadonlySet<Line>;
-  readonly hasStatements: boolean;
-}
-
-function collectBracketed(document: Document, isParameter: IsParameter): BracketedLines {
-  const { text } = document.source;
-  const spans = findBracketed(text);
-  const found = new Set<TemplateLanguage>();
-  const unfilled = new Set<Line>();
-  const statements = new Set<Line>();
-  let hasStatements = false;
-  let next = 0;
-  for (const line of document.lines) {
-    while (next < spans.length && spans[next]!.end <= line.start) next++;
-    if (isPerl(line)) continue;
-    const start = firstByteOf(line);
-    for (let i = next; i < spans.length && spans[i]!.start < line.end; i++) {
-      const span = spans[i]!;
-      if (isParameter(text.slice(span.start, span.end), line)) continue;
-      unfilled.add(line);
-      const isStatement = span.start <= start && start < span.end;
-      if (isStatement) statements.add(line);
-      // what a comment shows is an example, or is filled in without harm
-      if (line.kind === 'comment' || span.start < line.start) continue;
-      found.add(span.language);
-      hasStatements ||= isStatement;
-    }
-  }
-  return { found, unfilled, statements, hasStatements };
-}
-
-interface NamedLines {
-  readonly sure: ReadonlyMap<Line, TemplateLanguage>;
-  readonly possible: ReadonlyMap<Line, TemplateLanguage>;
-  /** Those of the sure ones that consist of the name. */
-  readonly whole: ReadonlySet<Line>;
-}
-
-function collectNamed(document: Document, isParameter: IsParameter): NamedLines {
-  const sure = new Map<Line, TemplateLanguage>();
-  const possible = new Map<Line, TemplateLanguage>();
-  const whole = new Set<Line>();
-  /** Of those that are possible, the languages because of which httpd refuses a line. */
-  const reasons = new Set<TemplateLanguage>();
-  const placeholderIn = createNamedPlaceholders(document, isParameter);
-  for (const line of document.lines) {
-    const named = isPerl(line) ? undefined : placeholderIn(line);
-    if (named === undefined) continue;
-    (named.isSure ? sure : possible).set(line, named.language);
-    if (named.isSure && named.isWhole) whole.add(line);
-    if (!named.isSure && named.isReason) reasons.add(named.language);
-  }
-  for (const language of reasons) {
-    const alike = [...possible].flatMap(([line, other]) => (other === language ? [line] : []));
-    if (alike.length < FEWEST_TOGETHER) continue;
-    for (const line of alike) {
-      sure.set(line, language);
-      possible.delete(line);
-    }
-  }
-  return { sure, possible, whole };
-}
-
-/** One such name that httpd refuses may be a mistake of a person who writes for httpd. */
+/** One line of a kind may be a mistake of a person who writes for httpd. */
 const FEWEST_TOGETHER = 2;
 
-function isCommand({ kind }: Line): boolean {
-  return kind === 'directive' || kind === 'open';
+interface EstablishedMarks {
+  readonly inline: ReadonlySet<string>;
+  /** By their first sign: a statement may have others than what it is about. */
+  readonly ofStatements: ReadonlySet<string>;
 }
 
-/** A test for places of a document: whether a placeholder is in the line, so that what it will say is not known. */
-export function createUnfilledTest(document: Document): (at: number) => boolean {
-  const isParameter = createParameterTest();
-  const placeholderIn = createNamedPlaceholders(document, isParameter);
-  const answers = new Map<Line, boolean>();
-  const judge = (line: Line): boolean => {
-    if (!isCommand(line) || isPerl(line)) return false;
-    const text = line.source.text.slice(line.start, line.end);
-    const isOwn = findBracketed(text).some(({ start, end }) => !isParameter(text.slice(start, end), line));
-    return isOwn || placeholderIn(line)?.isSure === true;
-  };
-  return (at) => {
-    const line = lineAt(document, at);
-    if (line === undefined) return false;
-    const answer = answers.get(line) ?? judge(line);
-    answers.set(line, answer);
-    return answer;
-  };
+/** What is known of one mark. */
+interface Tally {
+  lines: number;
+  /** Lines that are what they are because of it, as far as that says something of a mark that people write, too. */
+  reasons: number;
+  isProved: boolean;
 }
 
-function firstByteOf({ source, start, end }: Line): number {
+function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): EstablishedMarks {
+  const tallies = new Map<string, Tally>();
+  const proved = new Set<string>();
+  const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
+  for (const { line, placeholders, statement } of marked) {
+    const [first] = placeholders;
+    if (statement === 'sure' && (isHttpds || first?.mark !== '{')) proved.add(first!.mark);
+    const isInline = statement === undefined && isCommand(line);
+    // where that is more work than it is worth, httpd may accept the line
+    const isRefused = isInline && withinOrNothing(budget, () => isReason(line, placeholders)) === true;
+    const isPlain = isInline && isPlainText(line);
+    for (const [mark, strength] of new Map(placeholders.map((one) => [one.mark, one.strength]))) {
+      const tally = tallies.get(mark) ?? { lines: 0, reasons: 0, isProved: false };
+      tallies.set(mark, tally);
+      tally.lines++;
+      // tags and signs of formats mean something where text is written
+      const isOpen = isPlain || !/[%<]/.test(mark);
+      if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
+        tally.isProved = true;
+      const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
+      if (isSign || (isRefused && isOpen)) tally.reasons++;
+    }
+  }
+  for (const [mark, { lines, reasons, isProved }] of tallies)
+    if (isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER)) proved.add(mark);
+  const signs = [...proved].map((mark) => mark[0]!);
+  return { inline: proved, ofStatements: new Set([...signs, ...(isHttpds ? interspersed(marked) : [])]) };
+}
+
+/**
+ * The first signs of lines that might be mistakes, where they stand between commands of httpd: what somebody pasted is in one
+ * place. Tags count that directly surround such commands, where one of them has a form that no misspelled section has.
+ */
+function interspersed(marked: readonly MarkedLine[]): readonly string[] {
+  const places = new Map<string, Set<number>>();
+  let isStrange = false;
+  for (const { line, placeholders, statement, after } of marked) {
+    const sign = placeholders[0]!.mark[0]!;
+    if (statement !== 'possible') continue;
+    if (sign === '<') {
+      if (line.kind !== 'open' || !line.children.some(isOfHttpd)) continue;
+      isStrange ||= isForeignConstruct(line, 'unknown');
+    }
+    places.set(sign, (places.get(sign) ?? new Set()).add(after));
+  }
+  return [...places].flatMap(([sign, { size }]) =>
+    size >= FEWEST_TOGETHER && (sign !== '<' || isStrange) ? [sign] : [],
+  );
+}
+
+function isOfHttpd(line: Line): boolean {
+  return isCommand(line) && directiveFact(line.key, '2.4') !== undefined;
+}
+
+function isCommand(line: Line): line is Command {
+  return line.kind === 'directive' || line.kind === 'open';
+}
+
+/**
+ * Whether what is marked is why httpd refuses a line: it would accept another word there, or it refuses the very argument,
+ * and would do so without the marks.
+ */
+function isReason(line: Command, placeholders: readonly Placeholder[]): boolean {
+  const error = refusalOf(line);
+  if (error === undefined) return false;
+  const isAccepted = (filler: (marked: ByteText) => ByteText): boolean => {
+    const filled = fillIn(line, placeholders, filler);
+    return filled !== undefined && refusalOf(filled) === undefined;
+  };
+  if (FILLERS.some((filler) => isAccepted(() => filler))) return true;
+  const word = error.word === undefined ? undefined : partsOf(line).words[error.word];
+  if (word === undefined || !placeholders.some(({ start, end }) => start < word.end && word.start < end))
+    return false;
+  return !isAccepted((marked) => /[A-Za-z_][\w.-]*/.exec(marked)?.[0] ?? marked);
+}
+
+const FILLERS: readonly string[] = ['8000', 'a', '/a'];
+
+/** The command with something else in the place of what is marked; undefined where it is none then. */
+function fillIn(
+  { source, start, end }: Command,
+  placeholders: readonly Placeholder[],
+  filler: (marked: ByteText) => ByteText,
+): Command | undefined {
+  const pieces: ByteText[] = [];
   let at = start;
-  while (at < end && isWhitespace(source.text.charCodeAt(at))) at++;
-  return at;
+  for (const one of placeholders) {
+    pieces.push(source.text.slice(at, one.start), filler(source.text.slice(one.start, one.end)));
+    at = one.end;
+  }
+  pieces.push(source.text.slice(at, end));
+  return parse(pieces.join(''), source.series).lines.find(isCommand);
 }
 
-/** Lines of `<Perl>` are a program's, which has the signs of others. */
-function isPerl({ parent }: Line): boolean {
-  return parent?.key === '<perl';
+/** Whether the signs of placeholders mean nothing in the arguments of a command: no pattern, format or condition. */
+function isPlainText(line: Command): boolean {
+  if (thirdPartyDirective(line.key) !== undefined) return false;
+  const pattern = regexArgument(line.key);
+  if (pattern !== undefined && pattern.onlyIfFirst === undefined) return false;
+  const fact = directiveFact(line.key, '2.4') ?? directiveFact(line.key, '2.2');
+  if (fact === undefined || WITH_SYNTAX.has(fact.values?.type ?? '')) return false;
+  return pattern === undefined || partsOf(line).words[0]?.value !== pattern.onlyIfFirst;
 }
 
-function surestOf(languages: ReadonlySet<TemplateLanguage>): TemplateLanguage | undefined {
-  return SUREST_FIRST.find((language) => languages.has(language));
+/** Marks that say something in a pattern, too, where more than one line has them. */
+const DOUBLED: ReadonlySet<string> = new Set(['{{', '[[', '<<']);
+
+/** Checks of arguments in which such signs mean something. */
+const WITH_SYNTAX: ReadonlySet<string> = new Set([
+  ...['log-format', 'custom-log', 'error-log-format', 'header', 'log-message', 'path-format', 'substitute'],
+  ...['words', 'require', 'condition-section', 'raw-condition', 'error-document', 'set-env-if-expr', 'macro'],
+  ...['rewrite-rule', 'rewrite-condition', 'rewrite-map', 'redirect-match', 'proxy-pass-match'],
+]);
+
+function isPossible({ line, statement }: MarkedLine): boolean {
+  return (
+    statement !== undefined || !isCommand(line) || seriesThatKnow(line.key).length === 0 || isPlainText(line)
+  );
 }
 
-/** Those that look like others come last: `{{ x }}` is Jinja's, Go's and Mustache's, and only a second sign tells. */
-const SUREST_FIRST: readonly TemplateLanguage[] = [
-  ...(['template-toolkit', 'epp', 'erb', 'php', 'freemarker', 'thymeleaf', 'terraform', 'perl'] as const),
-  ...(['blade', 'smarty', 'mustache', 'go', 'jinja', 'control-lines', 'hash-braces'] as const),
-  ...(['at-signs', 'percent-signs', 'underscores', 'braces', 'bars', 'shell', 'words'] as const),
-  ...(['variables', 'brackets', 'marks'] as const),
-];
+/** A variable of httpd in a command, which may as well be one of a shell; those of an environment are in capitals. */
+function ownVariable({ lines, source }: Document): ByteText | undefined {
+  for (const line of lines) {
+    const text = isCommand(line) ? source.text.slice(line.start, line.end) : '';
+    const match = /\$\{[a-z]\w*\}/.exec(text);
+    if (match !== null) return match[0];
+  }
+  return undefined;
+}
+
+/** The text that most placeholders have. */
+function mostFrequent(placeholders: readonly Placeholder[], { source }: Document): ByteText | undefined {
+  const counts = new Map<ByteText, number>();
+  for (const { start, end } of placeholders) {
+    const text = source.text.slice(start, Math.min(end, start + LONGEST_SHOWN));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  let best: ByteText | undefined;
+  for (const [text, count] of counts) if (best === undefined || count > (counts.get(best) ?? 0)) best = text;
+  return best?.split('\n', 1)[0];
+}
+
+/** In bytes. */
+const LONGEST_SHOWN = 60;

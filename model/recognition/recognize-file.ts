@@ -8,22 +8,11 @@ import { type Evidence, weighCommands } from './weigh-commands.ts';
 export interface Recognition {
   /** `apache`: surely configuration of httpd. `foreign`: surely something else. `unclear`: it may be either. */
   readonly owner: 'apache' | 'foreign' | 'unclear';
-  /** The template language whose placeholders the text holds: such a file becomes configuration, and is none yet. */
-  readonly template: TemplateLanguage | undefined;
+  /** The most frequent placeholder of a text that waits to be filled in: it becomes configuration, and is none yet. */
+  readonly template: ByteText | undefined;
   /** How many constructs that no configuration of httpd has were counted, each line once. */
   readonly foreignConstructs: number;
 }
-
-/**
- * A language of templates. `perl` has blocks of Perl in braces; `control-lines` are lines after `%`. Those of marked names are
- * called by their marks: `@NAME@`, `%NAME%`, `__NAME__`, `{NAME}`, `#{name}`, `|NAME|`, `$NAME`, `$name`, `[NAME]`, `#NAME#`,
- * and words without a mark that a program such as sed replaces.
- */
-export type TemplateLanguage =
-  | ('jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'template-toolkit' | 'smarty' | 'php' | 'blade')
-  | ('freemarker' | 'thymeleaf' | 'terraform' | 'perl' | 'control-lines')
-  | ('at-signs' | 'percent-signs' | 'underscores' | 'braces' | 'hash-braces' | 'bars' | 'shell' | 'words')
-  | ('variables' | 'brackets' | 'marks');
 
 /** Of a longer text only the beginning is looked at. */
 const MOST_BYTES = 128 * 1024;
@@ -67,18 +56,18 @@ function weighOnce(beginning: ByteText): Weighed {
 /** What a text tells, whatever the name of its file. */
 interface Weighed {
   readonly evidence: Evidence;
-  /** The template language where the file has such a name. */
-  templateFor(name: string): TemplateLanguage | undefined;
+  /** The most frequent placeholder, where a file of such a name is a template. */
+  templateFor(name: string): ByteText | undefined;
 }
 
 function weigh(beginning: ByteText): Weighed {
   const document = parse(beginning, '2.4');
   const signs = findTemplate(document);
   // the answer outlives the document, which is large
-  const { language, possible, prevails } = signs;
+  const { placeholder, possible, prevails } = signs;
   return {
     evidence: weighCommands(document, signs),
-    templateFor: (name) => templateOf({ language, possible, prevails }, name),
+    templateFor: (name) => templateOf({ placeholder, possible, prevails }, name),
   };
 }
 
