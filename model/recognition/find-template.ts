@@ -9,7 +9,6 @@ import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { refusalOf } from './command-form.ts';
-import { isForeignConstruct } from './foreign-construct.ts';
 import type { Placeholder } from './placeholders.ts';
 import { type MarkedLine, type MarkedLines, readMarkedLines } from './template-lines.ts';
 
@@ -37,19 +36,21 @@ export function findTemplate(document: Document): TemplateSigns {
   const marks = establishMarks(document, lines);
   const statements = new Set<Line>();
   const unfilled = new Set<Line>();
-  const own: Placeholder[] = [];
+  const inline: Placeholder[] = [];
+  const around: Placeholder[] = [];
   let waiting = 0;
   for (const { line, placeholders, statement } of marked) {
-    const isStatement = statement !== undefined && marks.ofStatements.has(placeholders[0]!.mark[0]!);
+    const isStatement = statement !== undefined && marks.ofStatements.has(signOf(placeholders[0]!.mark));
     const found = placeholders.filter(({ mark }) => marks.inline.has(mark));
     if (!isStatement && found.length === 0) continue;
     if (isStatement) statements.add(line);
     unfilled.add(line);
-    own.push(...(isStatement ? placeholders.slice(0, 1) : found));
+    if (isStatement) around.push(placeholders[0]!);
+    else inline.push(...found);
     if (isCommand(line)) waiting++;
   }
   return {
-    placeholder: mostFrequent(own, document),
+    placeholder: mostFrequent(inline, document) ?? mostFrequent(around, document),
     possible:
       mostFrequent(
         marked.filter(isPossible).flatMap(({ placeholders }) => placeholders),
@@ -78,8 +79,13 @@ const FEWEST_TOGETHER = 2;
 
 interface EstablishedMarks {
   readonly inline: ReadonlySet<string>;
-  /** By their first sign: a statement may have others than what it is about. */
+  /** The first signs of statements, which may have others than what they are about. */
   readonly ofStatements: ReadonlySet<string>;
+}
+
+/** The bracket of a call comes after its name, any other sign first. */
+function signOf(mark: string): string {
+  return mark.endsWith('(') ? '(' : mark[0]!;
 }
 
 /** What is known of one mark. */
@@ -105,8 +111,8 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
       const tally = tallies.get(mark) ?? { lines: 0, reasons: 0, isProved: false };
       tallies.set(mark, tally);
       tally.lines++;
-      // tags and signs of formats mean something where text is written
-      const isOpen = isPlain || !/[%<]/.test(mark);
+      // tags, flags and signs of formats mean something where text is written
+      const isOpen = isPlain || !/[%<[]/.test(mark);
       if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
         tally.isProved = true;
       const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
@@ -115,8 +121,8 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
   }
   for (const [mark, { lines, reasons, isProved }] of tallies)
     if (isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER)) proved.add(mark);
-  const signs = [...proved].map((mark) => mark[0]!);
-  return { inline: proved, ofStatements: new Set([...signs, ...(isHttpds ? interspersed(marked) : [])]) };
+  const ofStatements = [...proved, ...(isHttpds ? interspersed(marked) : [])].map(signOf);
+  return { inline: proved, ofStatements: new Set(ofStatements) };
 }
 
 /**
@@ -125,20 +131,24 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
  */
 function interspersed(marked: readonly MarkedLine[]): readonly string[] {
   const places = new Map<string, Set<number>>();
-  let isStrange = false;
-  for (const { line, placeholders, statement, after } of marked) {
-    const sign = placeholders[0]!.mark[0]!;
-    if (statement !== 'possible') continue;
-    if (sign === '<') {
+  let hasStrangeTag = false;
+  for (const { line, placeholders, statement, place } of marked) {
+    const { mark } = placeholders[0]!;
+    // pages and programs are pasted
+    if (statement !== 'possible' || place === undefined || /^<[!?]/.test(mark)) continue;
+    if (mark === '<') {
       if (line.kind !== 'open' || !line.children.some(isOfHttpd)) continue;
-      isStrange ||= isForeignConstruct(line, 'unknown');
+      hasStrangeTag ||= STRANGE_TAG.test(line.source.text.slice(line.start, line.end));
     }
-    places.set(sign, (places.get(sign) ?? new Set()).add(after));
+    places.set(mark, (places.get(mark) ?? new Set()).add(place));
   }
-  return [...places].flatMap(([sign, { size }]) =>
-    size >= FEWEST_TOGETHER && (sign !== '<' || isStrange) ? [sign] : [],
+  return [...places].flatMap(([mark, { size }]) =>
+    size >= FEWEST_TOGETHER && (mark !== '<' || hasStrangeTag) ? [mark] : [],
   );
 }
+
+/** With a prefix or an attribute. */
+const STRANGE_TAG = /^\s*<(?:[A-Za-z]\w*:[A-Za-z]|[\w:-]+[ \t]+[\w:-]+=["'])/;
 
 function isOfHttpd(line: Line): boolean {
   return isCommand(line) && directiveFact(line.key, '2.4') !== undefined;
@@ -159,11 +169,13 @@ function isReason(line: Command, placeholders: readonly Placeholder[]): boolean 
     const filled = fillIn(line, placeholders, filler);
     return filled !== undefined && refusalOf(filled) === undefined;
   };
+  // a word of httpd's in brackets is a slip
+  if (isAccepted((marked) => /^[[{<]([\w/.:*-]+)[\]}>]$/.exec(marked)?.[1] ?? marked)) return false;
   if (FILLERS.some((filler) => isAccepted(() => filler))) return true;
   const word = error.word === undefined ? undefined : partsOf(line).words[error.word];
   if (word === undefined || !placeholders.some(({ start, end }) => start < word.end && word.start < end))
     return false;
-  return !isAccepted((marked) => /[A-Za-z_][\w.-]*/.exec(marked)?.[0] ?? marked);
+  return !isAccepted((marked) => marked.replace(/^[^\w/*.]+|[^\w/*.]+$/g, ''));
 }
 
 const FILLERS: readonly string[] = ['8000', 'a', '/a'];
@@ -195,7 +207,7 @@ function isPlainText(line: Command): boolean {
 }
 
 /** Marks that say something in a pattern, too, where more than one line has them. */
-const DOUBLED: ReadonlySet<string> = new Set(['{{', '[[', '<<']);
+const DOUBLED: ReadonlySet<string> = new Set(['{{', '<<']);
 
 /** Checks of arguments in which such signs mean something. */
 const WITH_SYNTAX: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
+import { seriesThatKnow } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 
-/** Tells whether a text is a parameter of a macro that contains the line, or opens on it. */
+/** Tells whether a text is a parameter of a macro that contains the line, or opens on it; of a misspelled one, too. */
 export type IsParameter = (text: ByteText, line: Line) => boolean;
 
 /** No configuration that people write nests deeper. */
@@ -22,7 +23,8 @@ export function createParameterTest(): IsParameter {
   return (text, line) => {
     let section: OpeningTag | undefined = line.kind === 'open' ? line : line.parent;
     for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
-      if (section.key === '<macro' && has(section, text)) return true;
+      if ((section.key === '<macro' || seriesThatKnow(section.key).length === 0) && has(section, text))
+        return true;
       section = section.parent;
     }
     return false;

@@ -1,4 +1,5 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 
 /**
  * A part of a text between marks that httpd's language does not have there. No language of templates is known here: a mark
@@ -35,14 +36,12 @@ export function findPlaceholders(whole: ByteText, from: number): readonly Placeh
 /** What opens at `at` in the text and closes on a later line; undefined where it closes nowhere near. */
 export function findBlock(text: ByteText, at: number): Placeholder | undefined {
   const near = text.slice(at, at + LONGEST_BLOCK);
-  const call = /^\w{1,60}(?=\()/.exec(near)?.[0].length ?? 0;
-  const opening = openingAt(near, call);
-  if (opening === undefined || opening.mark === '<' || opening.mark === '[') return undefined;
-  if (opening.mark === '(' && call === 0) return undefined;
+  const opening = openingAt(near, 0);
+  if (opening === undefined || /^[<[(]$/.test(opening.mark)) return undefined;
   const reader: Reader = { line: near, unclosed: new Set(), longest: LONGEST_BLOCK };
   // a bracket alone would be any
-  const closings = opening.closings.length > 1 ? opening.closings.slice(0, -1) : opening.closings;
-  const end = closingOf(reader, { ...opening, closings }, call);
+  const closings = opening.closings.slice(0, 2);
+  const end = closingOf(reader, { ...opening, closings }, 0);
   if (end === undefined || (isDoubled(opening.mark) && !isName(opening, near.slice(0, end))))
     return undefined;
   return { start: at, end: at + end, ...judge(opening, near.slice(0, end)) };
@@ -76,12 +75,12 @@ const PARTNERS: ReadonlyMap<string, string> = new Map([
   ['<', '>'],
 ]);
 
-/** Where `${NAME}` ends, and `%{…}` except where a command would begin: httpd reads them itself. */
+/** Where `${NAME}` and `%{…}` end, which httpd reads itself; where a command begins it has no spaces in them. */
 function endOfOwn(line: ByteText, at: number, from: number): number | undefined {
-  const own = /\$\{[^}:]*\}|%\{[^}]*\}/y;
+  const isBegin = from === 0 && trimWhitespace(line.slice(0, at)) === '';
+  const own = isBegin ? /[$%]\{[^\s}]*\}/y : /\$\{[^}:]*\}|%\{[^}]*\}/y;
   own.lastIndex = at;
-  const isBegin = line[at] === '%' && line.slice(from, at).trim() === '' && from === 0;
-  return own.test(line) && !isBegin ? own.lastIndex : undefined;
+  return own.test(line) ? own.lastIndex : undefined;
 }
 
 /** The bracket that opens there with the signs around it; undefined where that is no mark. */
@@ -105,7 +104,9 @@ function openingAt(text: ByteText, at: number): Opening | undefined {
   if (next === '' || next === '-') return { prefix, mark: bracket, closings: [partner] };
   if (bracket === '(') return undefined;
   const turned = [...after].reverse().join('');
-  return { prefix, mark: bracket + next, closings: [turned + partner, next + partner, partner] };
+  const isAlone = /[$#@]/.test(next) || (bracket === '<' && /[!?]/.test(next));
+  const closings = [turned + partner, next + partner, ...(isAlone ? [partner] : [])];
+  return { prefix, mark: bracket + next, closings };
 }
 
 function readBracketed(reader: Reader, at: number): Placeholder | undefined {
@@ -173,8 +174,8 @@ function isName({ prefix, mark }: Opening, whole: ByteText): boolean {
   const inside = whole.slice(mark.length, -1);
   if (mark === '${') return /^[A-Za-z][\w.-]*:[A-Za-z][\w.-]*$/.test(inside);
   if (mark === '[') return /^(?:\/|[A-Za-z]\w*)$/.test(inside);
-  if (mark === '<') return /^\/?[A-Za-z]/.test(inside);
-  if (mark === '{') return /^(?:\d$|\/?[\s$]{0,3}[A-Za-z])/.test(inside);
+  if (mark === '<') return /^\/?[A-Za-z][\w.:-]*(?:\s|\/?$)/.test(inside);
+  if (mark === '{') return /^(?:\d|\/\w+|[\s$]{0,3}[A-Za-z][^{}]*(?:\{[^{}]*\}\s*)?)$/.test(inside);
   if (prefix !== '' && mark.endsWith('(')) return /^[A-Za-z_]\w*$/.test(inside);
   if (isDoubled(mark) && mark !== '[(') return /^[-+\s#^/>!&.$@("'*=~{]{0,9}[A-Za-z_]/.test(inside);
   return /[A-Za-z}]/.test(inside);

@@ -17,8 +17,8 @@ export interface MarkedLine {
    * nothing but a statement of a template, `possible` where a person who misspells a section writes such a line, too.
    */
   readonly statement: 'sure' | 'possible' | undefined;
-  /** How many commands that httpd knows come before it. */
-  readonly after: number;
+  /** How many commands that httpd knows come before it; undefined where it follows a line that httpd does not know. */
+  readonly place: number | undefined;
 }
 
 export interface MarkedLines {
@@ -54,7 +54,8 @@ export function readMarkedLines(document: Document): MarkedLines {
     const opened = isOwn || inline[0]?.start === firstByteOf(line) ? undefined : blockAt(line, before);
     const placeholders = opened === undefined ? inline : [opened];
     const statement = statementOf(line, placeholders[0]);
-    const one: MarkedLine = { line, placeholders, statement, after: known };
+    const place = before === undefined || isKnown(before) ? known : undefined;
+    const one: MarkedLine = { line, placeholders, statement, place };
     if (placeholders.length > 0) marked.push(one);
     block = opened === undefined ? undefined : one;
     if (line.kind !== 'close') {
@@ -71,30 +72,44 @@ function placeholdersIn(line: Line, isOwn: boolean, isParameter: IsParameter): r
   const text = line.source.text.slice(line.start, line.end);
   // the bracket of a section is httpd's
   const from = isOwn && line.kind === 'open' ? text.indexOf('<') + 1 : 0;
-  const control = from === 0 ? findControl(text) : undefined;
-  return (
-    control === undefined ? findPlaceholders(text, from).filter((one) => !isSlip(one, text)) : [control]
-  )
-    .filter(({ start, end }) => !isParameter(text.slice(start, end), line))
+  const code = isOwn ? undefined : findCode(text);
+  return (code === undefined ? findPlaceholders(text, from) : [code])
+    .filter(
+      ({ mark, start, end }) =>
+        !isSection(mark, text.slice(start, end)) && !isParameter(text.slice(start, end), line),
+    )
     .map((one) => ({ ...one, start: one.start + line.start, end: one.end + line.start }));
 }
 
-/** A line that is a program's from its first sign on; before a directive of httpd the sign is a slip. */
-function findControl(text: ByteText): Placeholder | undefined {
-  const match = /^\s*([%@~!&]{1,2})([ \t]*)(?:([A-Za-z]\w*)|\})/.exec(text);
-  if (match === null) return undefined;
-  const [{ length }, sign = '', space, word = 'if'] = match;
-  const isProgram =
-    seriesThatKnow(asciiLowerCase(word)).length === 0 && (space !== '' || /^[a-z]/.test(word));
-  if (!isProgram || text.includes(sign, length)) return undefined;
-  return { start: 0, end: text.length, mark: `${sign} `, strength: 'weak' };
+/** A line that is a program's from its beginning on: a sign before a word, or a call. */
+function findCode(text: ByteText): Placeholder | undefined {
+  const [, sign, word] = /^\s*([%@~!&]{1,2})(?:[ \t]+([A-Za-z]\w*|\})|([a-z]\w*))/.exec(text) ?? [];
+  const isControl =
+    sign !== undefined && text.indexOf(sign) === text.lastIndexOf(sign) && !isDirective(word ?? '');
+  const call = /^\s*([A-Za-z_]\w*\()/.exec(text)?.[1];
+  const mark = isControl ? `${sign} ` : call;
+  if (mark === undefined || (call !== undefined && isSpelling(call.slice(0, -1)))) return undefined;
+  return { start: 0, end: text.length, mark, strength: 'weak' };
 }
 
-/** `Options(Indexes)`: a directive with parentheses, and no call of what a program defines. */
-function isSlip({ mark, start, end }: Placeholder, text: ByteText): boolean {
-  if (mark !== '(') return false;
-  const name = text.slice(start, end).split('(', 1)[0]!;
-  return SERIES.some((series) => directiveFact(asciiLowerCase(name), series)?.spelling === name);
+/** Whether it is a tag of httpd's with a slip in it, as `<</IfModule>>` and `<IfModule: a>`. */
+function isSection(mark: string, text: ByteText): boolean {
+  return /^<[<$]?$/.test(mark) && isDirective(`<${wordInside(text)}`);
+}
+
+/** The first word after the signs with which a text begins. */
+function wordInside(text: ByteText): ByteText {
+  return /^[^\w\s]*\s*(\w*)/.exec(text)?.[1] ?? '';
+}
+
+/** Whether a word is a directive's, before which a sign is a slip. */
+function isDirective(word: ByteText): boolean {
+  return seriesThatKnow(asciiLowerCase(word)).length > 0;
+}
+
+/** Whether it is one as the manual writes it, as in `Options(Indexes)`; programs define functions of other names. */
+function isSpelling(word: ByteText): boolean {
+  return SERIES.some((series) => directiveFact(asciiLowerCase(word), series)?.spelling === word);
 }
 
 const SERIES: readonly Series[] = ['2.4', '2.2'];
@@ -117,11 +132,15 @@ type BlockFinder = (line: Line, before: Line | undefined) => Placeholder | undef
 const MOST_IN_VAIN = 500;
 
 function statementOf(line: Line, first: Placeholder | undefined): MarkedLine['statement'] {
-  if (first === undefined || first.start > firstByteOf(line)) return undefined;
+  const start = firstByteOf(line);
+  if (first === undefined || first.start > start) return undefined;
+  const inside = wordInside(line.source.text.slice(start, Math.min(first.end, endOf(line))));
+  // what httpd would read without the marks is a slip
+  if (first.strength !== 'sure' && isDirective(inside)) return undefined;
   const isWhole = first.end >= endOf(line);
   const isBracketed = /[[{(<]/.test(first.mark);
   if (isBracketed && first.strength === 'sure') return 'sure';
-  if (isWhole && (first.strength !== 'weak' || first.mark === '{' || first.mark === '$')) return 'sure';
+  if (isWhole && (first.strength !== 'weak' || /^[{$]$/.test(first.mark))) return 'sure';
   return isBracketed || first.mark.endsWith(' ') ? 'possible' : undefined;
 }
 
