@@ -43,6 +43,8 @@ export interface FoundFiles {
   readonly problems: readonly string[];
   /** Templates, which are not linted: what they become is. */
   readonly templates: readonly string[];
+  /** The most frequent placeholder of each of them. */
+  readonly placeholders: readonly ByteText[];
   /** Those of the templates that are arguments. */
   readonly namedTemplates: readonly string[];
   /** Arguments that are clearly configuration of another program, and not linted. */
@@ -81,6 +83,7 @@ export function findFiles(
     files: [],
     problems: [],
     templates: [],
+    placeholders: [],
     namedTemplates: [],
     foreign: [],
     closed: [],
@@ -144,6 +147,7 @@ function addNamed(name: string, kind: 'file' | 'other', found: Found, unrecogniz
   else if (isForeign) found.foreign.push(name);
   else {
     found.templates.push(name);
+    found.placeholders.push(recognition.template ?? '');
     found.namedTemplates.push(name);
   }
 }
@@ -181,8 +185,10 @@ function addDirectory(
       const likeness = verdict.is === 'doubtful' ? verdict.likeness : 0;
       const isText = verdict.is === 'apache' && verdict.isText;
       add({ name: file, place: placeOf(candidate), isDoubtful, likeness, isLeftover, isText, neverFixed });
-    } else if (verdict.is === 'template') templates.push(file);
-    else if (verdict.is === 'foreign') others.push(file);
+    } else if (verdict.is === 'template') {
+      templates.push(file);
+      found.placeholders.push(verdict.placeholder);
+    } else if (verdict.is === 'foreign') others.push(file);
     else if (verdict.is === 'unreadable') {
       if (verdict.isApache) {
         inside++;

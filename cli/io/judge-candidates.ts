@@ -19,7 +19,7 @@ export type Verdict =
   | { readonly is: 'apache'; readonly neverFixed: string | undefined; readonly isText: boolean }
   /** Its text leaves it open. The more its directories, its name and its words are as httpd's, the greater `likeness`. */
   | { readonly is: 'doubtful'; readonly likeness: number; readonly neverFixed: string | undefined }
-  | { readonly is: 'template' }
+  | { readonly is: 'template'; readonly placeholder: ByteText }
   /** Clearly another program's. */
   | { readonly is: 'foreign' }
   /** Nothing to be read, `problem` as it goes on after the name. `isApache`: it is httpd's by its name or its place. */
@@ -134,7 +134,7 @@ function judge(
   const { owner, template } = recognition;
   if (owner === 'foreign') return { is: isPossible ? 'nothing' : 'foreign' };
   if (owner === 'unclear' && isPossible && hint !== 'aside') return { is: 'nothing' };
-  if (template !== undefined) return { is: 'template' };
+  if (template !== undefined) return { is: 'template', placeholder: template };
   const neverFixed = whyNeverFixed(recognition, 'found');
   if (owner === 'apache' || (hints.isHome && hint !== 'aside')) return { is: 'apache', neverFixed, isText };
   return { is: 'doubtful', likeness: likenessOf(candidate, text), neverFixed };

@@ -94,7 +94,8 @@ function findCode(text: ByteText): Placeholder | undefined {
 
 /** Whether it is a tag of httpd's with a slip in it, as `<</IfModule>>` and `<IfModule: a>`. */
 function isSection(mark: string, text: ByteText): boolean {
-  return /^<[<$]?$/.test(mark) && isDirective(`<${wordInside(text)}`);
+  const name = `<${wordInside(text)}`;
+  return mark[0] === '<' && (/^<[<$@*]?$/.test(mark) ? isDirective(name) : isSpelling(name));
 }
 
 /** The first word after the signs with which a text begins. */
@@ -104,7 +105,8 @@ function wordInside(text: ByteText): ByteText {
 
 /** Whether a word is a directive's, before which a sign is a slip. */
 function isDirective(word: ByteText): boolean {
-  return seriesThatKnow(asciiLowerCase(word)).length > 0;
+  const key = asciiLowerCase(word);
+  return seriesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
 }
 
 /** Whether it is one as the manual writes it, as in `Options(Indexes)`; programs define functions of other names. */
@@ -147,7 +149,7 @@ function statementOf(line: Line, first: Placeholder | undefined): MarkedLine['st
 /** Whether some httpd, or a module that plume knows, has the command, or the section that a tag closes. */
 function isKnown(line: Line): boolean {
   if (line.kind === 'blank' || line.kind === 'comment') return false;
-  return seriesThatKnow(line.key).length > 0 || thirdPartyDirective(line.key) !== undefined;
+  return isDirective(line.key);
 }
 
 function firstByteOf({ source, start, end }: Line): number {

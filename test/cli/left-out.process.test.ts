@@ -42,6 +42,30 @@ test('a template is told once in a run', () => {
   expect(stderr).toContain('There is no Apache configuration in `.`: it has templates.');
 });
 
+test('templates are one short line with their most frequent placeholder, and named on demand, quiet or not', () => {
+  for (const file of ['a', 'b', 'c']) plume.write(`t/${file}.conf`, template);
+  const tags =
+    "<VirtualHost *:80>\nServerName <tmpl_var name='x'>\nListen <tmpl_var name='x'>\n</VirtualHost>\n";
+  plume.write('t/d.conf', tags);
+  plume.write('a.conf', '<Directory /srv>\n  AllowOverride None\n  Require all granted\n</Directory>\n');
+  expect(plume.shell('plume lint').stderr).toBe(
+    'plume: 4 files were not linted, because they are templates with placeholders such as `{{ x }}`: lint the generated files. `--show-skipped` names them.\n',
+  );
+  const names = '`t/a.conf`, `t/b.conf`, `t/c.conf`, `t/d.conf` were not linted';
+  for (const options of ['', '--quiet'])
+    expect(plume.shell(`plume lint --show-skipped ${options}`).stderr).toContain(names);
+  expect(plume.shell('plume lint --quiet').stderr).toBe('');
+  expect(plume.shell('plume lint t/d.conf').stderr).toContain(
+    "such as `<tmpl_var name='x'>`: lint the generated file.",
+  );
+});
+
+test('FROM and COPY alone are a Dockerfile', () => {
+  plume.write('Dockerfile', 'FROM httpd:2.4\nCOPY my.conf /usr/local/apache2/conf/httpd.conf\n');
+  const { code, stderr } = plume.shell('plume lint Dockerfile');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('because it is not Apache configuration')]);
+});
+
 test('of what is skipped that is named first which looks most like Apache’s, and all on demand', () => {
   for (const file of ['a', 'b', 'c', 'd']) plume.write(`other/${file}.conf`, 'User x\n');
   plume.write('z-vhost.conf', 'Alias /a /b\n');

@@ -1,16 +1,17 @@
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { FoundFiles } from '../../io/find-files.ts';
 import { listNames } from '../../output/words.ts';
 import type { Plan } from './lint-units.ts';
 
+/** The files that were not linted, and why, as far as the search tells. */
+export type LeftFiles = Pick<
+  FoundFiles,
+  'templates' | 'placeholders' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'
+>;
+
 /** What was not linted or is never read, a sentence for each reason; with `all` every name, else the first ones and how to see the others. */
 export function describeLeftOut(
-  {
-    templates,
-    namedTemplates,
-    foreign,
-    closed,
-    cuts,
-  }: Pick<FoundFiles, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
+  { templates, placeholders, namedTemplates, foreign, closed, cuts }: LeftFiles,
   { doubtful, unmatched, cut }: Pick<Plan, 'doubtful' | 'unmatched' | 'cut'>,
   all: boolean,
 ): readonly string[] {
@@ -27,11 +28,8 @@ export function describeLeftOut(
       'were not linted, because they are not Apache configuration.',
       FORCE,
     ),
-    ...say(
-      templates,
-      'was not linted, because it is a template: lint the file that is generated from it.',
-      'were not linted, because they are templates: lint the files that are generated from them.',
-      namedTemplates.length > 0 && foreign.length === 0 ? FORCE : '',
+    ...describeTemplates(templates, mostFrequent(placeholders), all).map((sentence) =>
+      namedTemplates.length > 0 && foreign.length === 0 ? sentence + FORCE : sentence,
     ),
     ...say(
       doubtful,
@@ -52,6 +50,33 @@ export function describeLeftOut(
     ),
     ...cuts,
   ];
+}
+
+/** One short sentence: a repository of templates has it at each run. */
+function describeTemplates(
+  templates: readonly string[],
+  placeholder: ByteText | undefined,
+  all: boolean,
+): readonly string[] {
+  if (templates.length === 0) return [];
+  const why = placeholder === undefined ? '' : ` with placeholders such as \`${toDisplayText(placeholder)}\``;
+  if (templates.length === 1)
+    return [
+      `${listNames(templates)} was not linted, because it is a template${why}: lint the generated file.`,
+    ];
+  const isShort = !all && templates.length > MOST_TEMPLATES;
+  const names = isShort ? `${templates.length} files` : templates.map((file) => `\`${file}\``).join(', ');
+  const rest = isShort ? ' `--show-skipped` names them.' : '';
+  return [`${names} were not linted, because they are templates${why}: lint the generated files.${rest}`];
+}
+
+/** More are counted. */
+const MOST_TEMPLATES = 2;
+
+function mostFrequent(placeholders: readonly ByteText[]): ByteText | undefined {
+  const counts = new Map<ByteText, number>();
+  for (const one of placeholders) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 const PARTS =

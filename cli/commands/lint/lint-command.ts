@@ -128,7 +128,7 @@ function addOutputOptions(command: Command): Command {
     .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--verbose', 'show advice (info) in full, not only the first of each rule')
     .option('--exit-zero', 'exit with 0 even if there are findings')
-    .option('--show-skipped', 'name all files that were skipped, not only the first ones')
+    .option('--show-skipped', 'name all files that were skipped, not only the first ones, with --quiet too')
     .option(
       '--needs',
       'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',

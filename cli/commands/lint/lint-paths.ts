@@ -32,7 +32,7 @@ import { openSettings, type RunSettings } from '../open-settings.ts';
 import type { KnownFindings, RunBaseline } from './baseline/run-baseline.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
-import { describeLeftOut } from './left-out.ts';
+import { describeLeftOut, type LeftFiles } from './left-out.ts';
 import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, type Plan, planUnits } from './lint-units.ts';
 import type { FixReference } from './read-fix-references.ts';
@@ -142,15 +142,15 @@ function sayWhatIsPlanned(
 
 /** Says which files are not linted, and why. A named one among them fails the run. */
 function sayWhatIsLeft(
-  input: Pick<Input, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
+  input: LeftFiles,
   plan: Pick<Plan, 'doubtful' | 'unmatched' | 'cut'>,
   { unrecognized = 'fail', showSkipped }: LintOptions,
   run: Run,
 ): void {
   const isFailure = unrecognized === 'fail' && input.foreign.length + input.namedTemplates.length > 0;
   if (isFailure) run.problems = true;
-  // what makes the run fail is said
-  const say = isFailure ? run.console.say : (sentence: string) => inform(run, sentence);
+  // what makes the run fail is said, and what was asked for
+  const say = isFailure || showSkipped ? run.console.say : (sentence: string) => inform(run, sentence);
   for (const sentence of describeLeftOut(input, plan, showSkipped === true)) say(sentence);
 }
 
@@ -343,6 +343,7 @@ function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOption
   return {
     ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true, seen: NOTHING_SEEN },
     templates: isRefused && isTemplate ? [name] : [],
+    placeholders: recognition.template === undefined ? [] : [recognition.template],
     namedTemplates: isRefused && isTemplate ? [name] : [],
     foreign: isRefused && isForeign ? [name] : [],
     sources: isRefused ? [] : [source],
