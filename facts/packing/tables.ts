@@ -59,7 +59,7 @@ export const TABLES = {
   statuses: 'name meaning causes advice',
   'stock-accounts': 'name kind',
   'stock-servers':
-    'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
+    'name package user group users groups pidFile runDirectory lockDirectory logDirectory systemDirectories systemLinks directories files moduleLinks includes loads grants php',
   summaries: 'name series summary example words',
   symptoms: 'title said meaning causes advice',
   'system-signs': 'kind name systems',

@@ -16,6 +16,10 @@ export interface StockServer {
   readonly runDirectory: string | undefined;
   readonly lockDirectory: string | undefined;
   readonly logDirectory: string | undefined;
+  /** Directories that every machine of the distribution has. */
+  readonly systemDirectories: readonly string[];
+  /** Links to some of them: `/var/run`, which leads to `/run`. */
+  readonly systemLinks: Readonly<Record<string, string>>;
   /** Directories that the package makes. */
   readonly directories: readonly string[];
   /** Files that it brings, or a package that it needs, and that configurations name. */
@@ -58,6 +62,8 @@ export const stockServers: () => readonly StockServer[] = lazyRows('stock-server
   runDirectory: row.optional('runDirectory'),
   lockDirectory: row.optional('lockDirectory'),
   logDirectory: row.optional('logDirectory'),
+  systemDirectories: row.list('systemDirectories'),
+  systemLinks: row.json<Record<string, string>>('systemLinks') ?? {},
   directories: row.list('directories'),
   files: row.list('files'),
   moduleLinks: row.list('moduleLinks'),

@@ -4,7 +4,7 @@ import { configurationOf } from '../../model/configuration/configuration.ts';
 import { findNamedPaths, type NamedPath } from '../../model/configuration/named-paths.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { defineRule, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
-import type { TargetMachine } from './target-machine.ts';
+import { type TargetMachine, throughLinks } from './target-machine.ts';
 
 type Message = 'directory' | 'files';
 
@@ -51,11 +51,10 @@ function checkPlaces(
       known.count++;
       continue;
     }
+    const has = (path: ByteText) => directories.includes(throughLinks(path, machine.links));
     const isThere = isParent
-      ? directories.includes(directory) || isInTree(directory, server)
-      : directories.includes(named.path) ||
-        machine.files.includes(named.path) ||
-        isInTree(named.path, server);
+      ? has(directory) || isInTree(directory, server)
+      : has(named.path) || machine.files.includes(named.path) || isInTree(named.path, server);
     if (isThere || configurationOf(instance).isRead(command) === 'absent') continue;
     const found = isParent ? written : read;
     const use = found.get(directory);

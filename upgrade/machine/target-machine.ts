@@ -1,7 +1,7 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { type StockPhp, type StockServer, stockServers } from '../../facts/upgrades/stock-servers.ts';
 import type { FileSystem } from '../../files/file-system.ts';
-import { joinPath } from '../../files/server-path.ts';
+import { isPathIn, joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { forEachCommand } from '../../model/configuration/walk.ts';
 import { sectionsIn } from '../../model/sections/sections.ts';
@@ -26,8 +26,10 @@ export interface TargetMachine {
   readonly groups: ReadonlySet<ByteText> | undefined;
   /** Other paths of the profile's module directory. */
   readonly moduleLinks: readonly ByteText[];
-  /** Directories and files that it surely has. */
+  /** Directories and files that it surely has; their paths are without the links of `links`. */
   readonly directories: readonly ByteText[] | undefined;
+  /** Links to directories of the system, with what each leads to. */
+  readonly links: ReadonlyMap<ByteText, ByteText>;
   readonly files: readonly ByteText[];
   readonly logDirectory: ByteText | undefined;
   readonly runDirectory: ByteText | undefined;
@@ -55,17 +57,26 @@ export function stockMachine(name: string): TargetMachine | undefined {
 
 function ofStock(profile: Profile, stock: StockServer): TargetMachine {
   const { serverRoot = '/' } = profile;
+  const links = new Map(Object.entries(stock.systemLinks));
+  const directories = [...stock.systemDirectories, ...stock.directories];
   return {
     ...machineOfProfile(profile.name, profile),
     ...{ package: stock.package, user: stock.user, group: stock.group, php: stock.php },
     users: stock.users && new Set(stock.users),
     groups: stock.groups && new Set(stock.groups),
-    ...{ moduleLinks: stock.moduleLinks, directories: stock.directories, files: stock.files },
+    ...{ moduleLinks: stock.moduleLinks, files: stock.files, links },
+    directories: directories.map((directory) => throughLinks(directory, links)),
     ...{ logDirectory: stock.logDirectory, runDirectory: stock.runDirectory },
     lockDirectory: stock.lockDirectory,
     includes: stock.includes.map((one) => joinPath(serverRoot, one)),
     ...{ loads: new Set(stock.loads), grants: stock.grants },
   };
+}
+
+/** A path as it is on a machine once its links are followed: `/run/httpd2.pid` for `/var/run/httpd2.pid`. */
+export function throughLinks(path: ByteText, links: TargetMachine['links']): ByteText {
+  for (const [link, target] of links) if (isPathIn(path, link)) return `${target}${path.slice(link.length)}`;
+  return path;
 }
 
 /** A machine of which only the program is known. */
@@ -74,7 +85,13 @@ export function machineOfProfile(name: string, profile: Profile): TargetMachine 
     ...{ name, profile, package: undefined, serverRoot: profile.serverRoot },
     mainFile: profile.mainFile && joinPath(profile.serverRoot ?? '/', profile.mainFile),
     ...{ user: undefined, group: undefined, users: undefined, groups: undefined, moduleLinks: [] },
-    ...{ directories: undefined, files: [], logDirectory: undefined, runDirectory: undefined },
+    ...{
+      directories: undefined,
+      links: new Map(),
+      files: [],
+      logDirectory: undefined,
+      runDirectory: undefined,
+    },
     ...{ lockDirectory: undefined, includes: undefined, loads: undefined, grants: undefined, php: undefined },
   };
 }

@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modulesOf } from '../../../facts/modules.ts';
+import { stockServers } from '../../../facts/upgrades/stock-servers.ts';
 import { openServer } from '../../../host/open-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { canLoad } from '../../../profile/profiles.ts';
@@ -24,6 +33,16 @@ const DEBIAN = stockMachine('debian-12')!;
 describe.skipIf(!isDebian)('the row of debian-12 (skipped where that is not installed)', () => {
   const open = openServer(MAIN, { trust: { kind: 'named' } });
   const server = readServer(open.options())!;
+  test('has the directories and the links of the system', () => {
+    const { systemDirectories, systemLinks } = stockServers().find(({ name }) => name === 'debian-12')!;
+    expect(
+      systemDirectories.filter((one) => !statSync(one, { throwIfNoEntry: false })?.isDirectory()),
+    ).toEqual([]);
+    expect(Object.entries(systemLinks).map(([link]) => [link, realpathSync(link)])).toEqual(
+      Object.entries(systemLinks),
+    );
+  });
+
   test('says what the installed configuration says', () => {
     const here = machineOfServer('here', server);
     const { user, group, runDirectory, includes, grants, mainFile } = DEBIAN;

@@ -244,6 +244,31 @@ test('directories that httpd writes to, and files that it reads, must be on the 
   expect(said(RED_HAT).filter(([kind]) => kind === 'check')).toEqual([]);
 });
 
+test('directories that every machine has are there, also through links', () => {
+  const placesOf = (lines: readonly string[], machine: TargetMachine) =>
+    itemsOf(plan(`${lines.join('\n')}\n`, machine), 'machine/place').map(
+      ({ message }) => message.split('`')[1],
+    );
+  const system = [
+    'PidFile /var/run/httpd2.pid',
+    'PidFile /run/httpd2.pid',
+    'PidFile "/var/run/httpd2.pid"',
+    'PidFile /var/run//httpd2.pid',
+    'ErrorLog /var/log/web_error_log',
+    'CustomLog /var/tmp/access_log common',
+    'Mutex file:/var/lock default',
+    'ScoreBoardFile /tmp/board',
+    '<VirtualHost *:80>\nErrorLog /var/log/host_log\n</VirtualHost>',
+  ];
+  for (const machine of [DEBIAN, RED_HAT])
+    for (const line of system) expect([line, placesOf([line], machine)]).toEqual([line, []]);
+  expect(placesOf(['PidFile /run/apache2/a.pid', 'ErrorLog /var/run/apache2/log'], DEBIAN)).toEqual([]);
+  expect(placesOf(['PidFile /var/run/httpd/a.pid'], RED_HAT)).toEqual([]);
+  expect(placesOf(['PidFile /var/run/httpd/a.pid'], DEBIAN)).toEqual(['/var/run/httpd']);
+  expect(placesOf(['ErrorLog /var/logs/a'], DEBIAN)).toEqual(['/var/logs']);
+  expect(placesOf(['ErrorLog /var/runs/a'], DEBIAN)).toEqual(['/var/runs']);
+});
+
 test("PHP is the machine's: its packages, and the handlers that they answer to", () => {
   const made = plan(
     'LoadModule php5_module modules/libphp5.so\nAddHandler php5-script .php\nAddType application/x-httpd-php .php\nSetHandler cgi-script\n',
