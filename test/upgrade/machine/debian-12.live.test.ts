@@ -104,7 +104,8 @@ function isDirectory(name: string): boolean {
 
 /** Made when httpd is started. */
 function isVolatile(name: string): boolean {
-  return name.startsWith('/var/run/') || name.startsWith('/var/lock/');
+  // the start script of httpd makes them below /run, to which /var/run and /var/lock lead
+  return name.startsWith('/run/');
 }
 
 interface Item {
