@@ -46,9 +46,13 @@ function laysOver({ from, to }: ImageCopy, context: string, main: string, mainPa
     const below = fileNameBytes(path.relative(source, main).split(path.sep).join('/'));
     return isOpen || joinPath(to, below) === mainPath;
   }
-  const levels = path.basename(path.dirname(main)) === 'conf' ? 2 : 1;
-  const own = path.join(main, ...Array.from({ length: levels }, () => '..'));
-  const server = mainPath.split('/').slice(0, -levels).join('/') || '/';
+  const isInConf = path.basename(path.dirname(main)) === 'conf';
+  const own = path.join(path.dirname(main), isInConf ? '..' : '.');
+  const server =
+    mainPath
+      .split('/')
+      .slice(0, isInConf ? -2 : -1)
+      .join('/') || '/';
   return isOpen ? isBelow(source, own) : isPathIn(to, server);
 }
 

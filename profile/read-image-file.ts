@@ -29,7 +29,7 @@ function lastStage(text: ByteText): Stage | undefined {
     const stage = stages.at(-1);
     if (name === 'from') stages.push(beginStage(words, stages));
     else if (name === 'run') for (const one of systemsOfCommands(words)) stage?.systems.add(one);
-    else if (name === 'copy' || name === 'add') stage?.copies.push(...copiesIn(words));
+    else if (name === 'copy' || name === 'add') for (const copy of copiesIn(words)) stage?.copies.push(copy);
   }
   return stages.at(-1);
 }
