@@ -27,6 +27,9 @@ export interface Preset {
 /** Every preset has these groups: they say what plume did not check, and which comments suppress nothing. */
 const EVERYWHERE = ['meta'];
 
+/** The tag of new rules: only presets that have it have them. */
+const PREVIEW = 'preview';
+
 /** The presets, each with the groups and tags of its rules. */
 export const presets: readonly Preset[] = [
   {
@@ -61,10 +64,16 @@ export const presets: readonly Preset[] = [
     tags: ['no-effect'],
   },
   {
+    name: 'preview',
+    description: 'new rules that have yet to prove themselves',
+    groups: [],
+    tags: [PREVIEW],
+  },
+  {
     name: 'all',
     description: 'every rule, also those that only run if asked for',
     groups: undefined,
-    tags: [],
+    tags: [PREVIEW],
   },
 ];
 
@@ -76,7 +85,10 @@ export function rulesOfPreset(name: string, rules: readonly PresetRule[]): Reado
   const preset = presets.find((one) => one.name === name);
   if (preset === undefined) return new Set();
   const usable = rules.filter(
-    ({ deprecated, isDefault }) => deprecated === undefined && !(preset.isUsual && isDefault === false),
+    ({ deprecated, isDefault, tags }) =>
+      deprecated === undefined &&
+      !(preset.isUsual && isDefault === false) &&
+      !(tags?.includes(PREVIEW) === true && !preset.tags.includes(PREVIEW)),
   );
   const ids = new Set(usable.flatMap((rule) => (isFor(preset, rule) ? rule.id : [])));
   for (let before = -1; before < ids.size; ) {

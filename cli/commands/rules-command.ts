@@ -59,7 +59,8 @@ async function listRules(patterns: readonly string[], format: string, console: C
 const severityWidth = 'warning'.length;
 
 /** Its summary, with what people have to know before they choose it. */
-function summaryOf({ summary, isDefault, deprecated }: Rule): string {
+function summaryOf({ summary, isDefault, deprecated, tags }: Rule): string {
+  if (tags?.includes('preview') === true) return `${summary} Preview: it is new, and runs only if asked for.`;
   if (deprecated !== undefined) return `${summary} Deprecated: ${deprecated}`;
   return isDefault === false ? `${summary} It runs only if asked for.` : summary;
 }

@@ -12,9 +12,10 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /**
  * What the findings of a rule are about, across groups. `security`: requests may get what they should not. `migration`:
- * httpd 2.4 does what 2.2 did otherwise. `no-effect`: httpd does nothing with what is written.
+ * httpd 2.4 does what 2.2 did otherwise. `no-effect`: httpd does nothing with what is written. `preview`: the rule is new, and in no
+ * other preset than `preview` and `all`; it has `isDefault: false` until it has proved itself.
  */
-export type RuleTag = 'security' | 'migration' | 'no-effect';
+export type RuleTag = 'security' | 'migration' | 'no-effect' | 'preview';
 
 /**
  * What an upgrade to httpd 2.4 has to do with a finding. `changes`: 2.4 starts and does something else. `deprecated`: it
