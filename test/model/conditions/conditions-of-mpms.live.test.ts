@@ -34,10 +34,7 @@ const UNREAD: readonly (readonly [what: string, main: string, part?: string])[] 
   ['in an included file', `${EVENT}\nInclude part.conf`, inside('@', BAD)],
   ['in an included file above', `Include part.conf\n${EVENT}`, inside('@', BAD)],
   ['beside a host', `${EVENT}\n<VirtualHost *:80>\n${inside('@', BAD)}\n</VirtualHost>`],
-  [
-    'in capital letters',
-    `loadmodule${EVENT.slice('LoadModule'.length)}\n${inside('@', BAD).toUpperCase()}`,
-  ],
+  ['in capital letters', `loadmodule${EVENT.slice('LoadModule'.length)}\n${inside('@', BAD).toUpperCase()}`],
   ['in the other branch of itself', `${EVENT}\n${inside('@', inside('!@', BAD))}`],
   ['in the condition of the MPM itself, above', `${inside('event.c', inside('@', BAD))}\n${EVENT}`],
   [
