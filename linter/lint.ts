@@ -101,8 +101,8 @@ export function finalize(
 }
 
 /**
- * Findings without those about lines with a placeholder: what such a line will say is not known. In a file that is no
- * template one alone may be a mistake, and is told as what it may be.
+ * Findings without those about lines with a placeholder: what such a line will say is not known. In a file that is not a
+ * template, one alone may be a mistake, and is told as what it may be.
  */
 function withoutUnfilled(findings: readonly Finding[], document: Document): readonly Finding[] {
   if (findings.length === 0) return findings;

@@ -46,7 +46,7 @@ export function findTemplate(document: Document): TemplateSigns {
     if (isStatement) statements.add(line);
     unfilled.add(line);
     if (isStatement) around.push(placeholders[0]!);
-    else inline.push(...found);
+    else for (const one of found) inline.push(one);
     if (isCommand(line)) waiting++;
   }
   return {
@@ -111,8 +111,8 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
       const tally = tallies.get(mark) ?? { lines: 0, reasons: 0, isProved: false };
       tallies.set(mark, tally);
       tally.lines++;
-      // tags, flags and signs of formats mean something where text is written
-      const isOpen = isPlain || !/[%<[]/.test(mark);
+      // tags, flags, counts and signs of formats mean something where text is written
+      const isOpen = isPlain || !/[%<[]|^\{$/.test(mark);
       if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
         tally.isProved = true;
       const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
@@ -211,7 +211,7 @@ const DOUBLED: ReadonlySet<string> = new Set(['{{', '<<']);
 
 /** Checks of arguments in which such signs mean something. */
 const WITH_SYNTAX: ReadonlySet<string> = new Set([
-  ...['log-format', 'custom-log', 'error-log-format', 'header', 'log-message', 'path-format', 'substitute'],
+  ...['log-format', 'custom-log', 'error-log-format', 'header', 'log-message', 'substitute'],
   ...['words', 'require', 'condition-section', 'raw-condition', 'error-document', 'set-env-if-expr', 'macro'],
   ...['rewrite-rule', 'rewrite-condition', 'rewrite-map', 'redirect-match', 'proxy-pass-match'],
 ]);

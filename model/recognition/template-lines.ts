@@ -118,12 +118,12 @@ const SERIES: readonly Series[] = ['2.4', '2.2'];
 
 /** Finds what a line opens and a later one closes. */
 function createBlockFinder({ source: { text } }: Document): BlockFinder {
-  let vain = 0;
+  let missed = 0;
   return (line, before) => {
     const start = firstByteOf(line);
-    const block = vain > MOST_IN_VAIN ? undefined : findBlock(text, start);
-    if (block === undefined) vain++;
-    // a brace after a line that is no command belongs to that line, as in a program that somebody pasted
+    const block = missed > MOST_MISSED ? undefined : findBlock(text, start);
+    if (block === undefined) missed++;
+    // a brace after a line that is not a command belongs to that line, as in a program that somebody pasted
     const isPasted = block?.mark === '{' && before !== undefined && !isKnown(before);
     return block !== undefined && !isPasted && block.end > line.end ? block : undefined;
   };
@@ -131,7 +131,7 @@ function createBlockFinder({ source: { text } }: Document): BlockFinder {
 
 type BlockFinder = (line: Line, before: Line | undefined) => Placeholder | undefined;
 /** So many lines that open nothing are looked at; a block is long, and a text has a hundred thousand lines. */
-const MOST_IN_VAIN = 500;
+const MOST_MISSED = 500;
 
 function statementOf(line: Line, first: Placeholder | undefined): MarkedLine['statement'] {
   const start = firstByteOf(line);
