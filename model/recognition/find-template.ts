@@ -175,7 +175,14 @@ function isReason(line: Command, placeholders: readonly Placeholder[]): boolean 
   const word = error.word === undefined ? undefined : partsOf(line).words[error.word];
   if (word === undefined || !placeholders.some(({ start, end }) => start < word.end && word.start < end))
     return false;
-  return !isAccepted((marked) => marked.replace(/^[^\w/*.]+|[^\w/*.]+$/g, ''));
+  return !isAccepted(withoutMarks);
+}
+
+function withoutMarks(marked: ByteText): ByteText {
+  const own = /[\w/*.]/;
+  let end = marked.length;
+  while (end > 0 && !own.test(marked[end - 1]!)) end--;
+  return marked.slice(Math.max(0, marked.search(own)), end);
 }
 
 const FILLERS: readonly string[] = ['8000', 'a', '/a'];

@@ -83,7 +83,7 @@ function endOfOwn(line: ByteText, at: number, from: number): number | undefined 
   return own.test(line) ? own.lastIndex : undefined;
 }
 
-/** The bracket that opens there with the signs around it; undefined where that is no mark. */
+/** The bracket that opens there with the signs around it; undefined where that is not a mark. */
 function openingAt(text: ByteText, at: number): Opening | undefined {
   const pattern = /([@%#$~!&]{0,2})([[{(<])\/?([[{(<]{1,3}|(?:[-#*@!?]|[%$](?!\{)){0,3})/y;
   pattern.lastIndex = at;

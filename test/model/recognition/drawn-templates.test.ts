@@ -44,7 +44,7 @@ const HOST = `<VirtualHost *:80>
   Timeout 60
 `;
 
-describe('real configuration with mistakes is no template', () => {
+describe('real configuration with mistakes is not a template', () => {
   test('whatever share of its lines is broken', () => {
     for (let i = 0; i < CASES * 20; i++) {
       const random = randomFrom(SEED + i);
