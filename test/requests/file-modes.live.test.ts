@@ -106,7 +106,7 @@ function make(root: string): void {
   }
 }
 
-describe.skipIf(!httpdIsInstalled() || !isRoot)('the modes of files, for the user that httpd runs as', () => {
+describe.skipIf(!httpdIsInstalled() || !isRoot)('the modes of files and the user that httpd runs as', () => {
   test.each([
     ['FollowSymLinks', 'AllowOverride None'],
     ['FollowSymLinks', 'AllowOverride All'],

@@ -24,7 +24,7 @@ const CONDITIONS: readonly (readonly string[])[] = [
 ];
 
 describe.skipIf(!httpdIsInstalled())('`[OR]` after the last condition', () => {
-  test('is no condition any more', async () => {
+  test('does not keep a rule from being applied', async () => {
     const blocks = CONDITIONS.map(
       (lines, i) => `${lines.join('\n')}\nRewriteRule ^/?(a${i})$ /to-$1-%1 [R=302,L]`,
     );

@@ -51,8 +51,8 @@ export function closedOnWay(server: Server, path: ByteText): Closed | undefined 
   const directories = directoriesTo(path);
   for (const at of directories.at(-1) === path ? directories : [...directories, path]) {
     const bare = withoutSlashesAtEnd(at);
-    const behind = closedBehindLink(server, reader, bare);
-    if (behind !== undefined) return { path: bare, kind: 'link', denial: behind };
+    const afterLink = closedAfterLink(server, reader, bare);
+    if (afterLink !== undefined) return { path: bare, kind: 'link', denial: afterLink };
     const denial = at.endsWith('/') ? refusedAt(server, reader, bare, 'search') : undefined;
     if (denial !== undefined) return { path: at, kind: 'directory', denial };
   }
@@ -60,7 +60,7 @@ export function closedOnWay(server: Server, path: ByteText): Closed | undefined 
 }
 
 /** The directories above what a link leads to are searched as well. */
-function closedBehindLink(server: Server, reader: Reader, path: ByteText): Denial | undefined {
+function closedAfterLink(server: Server, reader: Reader, path: ByteText): Denial | undefined {
   const led = server.files.look(path);
   if (!led.ok || led.identity === path || !led.identity.startsWith('/')) return undefined;
   for (const directory of directoriesTo(led.identity)) {
