@@ -30,7 +30,7 @@ function describeMisspelling(name: string): readonly string[] {
   const near = nearestNames(name, [...new Set([...directiveNames('2.4'), ...directiveNames('2.2')])]);
   const guess = near.map((one) => `\`${shown(one)}\``).join(' or ');
   return [
-    `No module that plume knows has a directive \`${name}\`.${guess === '' ? ' Is it the end of another line, or text of another program?' : ` Did you mean ${guess}?`}`,
+    `No module that plume knows has a directive \`${name}\`.${guess === '' ? ' Is it a comment without its `#`, the end of another line, or text of another program?' : ` Did you mean ${guess}?`}`,
   ];
 }
 

@@ -205,7 +205,9 @@ function decode(
         encodedSlashes === 'refused'
           ? { id: 'AH00026', message: `found %2f (encoded '/') in URI path (${target}), returning 404` }
           : undefined,
-      why: hasSlash ? 'the path contains an encoded slash' : 'the path contains an encoded NUL',
+      why: hasSlash
+        ? 'the path contains an encoded slash, and `AllowEncodedSlashes` is not on for it'
+        : 'the path contains an encoded NUL',
     };
   return decoded;
 }

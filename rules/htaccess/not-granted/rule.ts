@@ -1,3 +1,4 @@
+import { optionWords } from '../../../facts/options.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
@@ -9,7 +10,9 @@ import type { HtaccessPolicy } from '../../../model/sections/htaccess-policy.ts'
 import { optionsOf } from '../../../model/sections/options.ts';
 import { isSure } from '../../../model/server/htaccess-terms.ts';
 import type { FileInstance, Server } from '../../../model/server/server.ts';
-import { defineRule, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
+import { LINK_OPTIONS } from '../../../requests/resolve/options-line.ts';
+import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
+import { replaceSpan } from '../../kit/edits.ts';
 import { allowNeeds, nameClasses, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 
 type Message = 'refused' | 'ignored' | 'never' | 'unbalanced' | 'option';
@@ -170,8 +173,34 @@ function checkOptions(command: Command, context: RuleContext<Message>): void {
     message: 'option',
     data: { word: bare(arg.value), inForce: lineInForce(htaccessPolicy) },
     httpd: walkMessage(`Option ${bare(arg.value)} not allowed here`, configuration),
-    ...repair(place, configuration),
+    ...withGrantedWord(arg, repair(place, configuration), htaccessPolicy),
   });
+}
+
+/** Puts before the other fixes what does nearly the same and is allowed: following only the links of who owns their targets. */
+function withGrantedWord(
+  arg: Word,
+  { help, fixes, ...others }: ReturnType<typeof repair>,
+  { override }: HtaccessPolicy,
+): ReturnType<typeof repair> {
+  const [option, ...more] = optionsOf(arg.value) ?? [];
+  const granted = LINK_OPTIONS.find((one) => override.options.has(one));
+  if (option === undefined || more.length > 0 || !LINK_OPTIONS.includes(option) || granted === undefined)
+    return { help, fixes, ...others };
+  const word = optionWords().find(({ options }) => options.length === 1 && options[0] === granted)?.name;
+  if (word === undefined) return { help, fixes, ...others };
+  const text = `${arg.value.slice(0, arg.value.length - bare(arg.value).length)}${word}`;
+  const fix: Fix = {
+    title: `Replace with \`${text}\``,
+    name: 'replace',
+    kind: 'unsafe', // the two follow links under other conditions
+    edits: [replaceSpan(arg, text)],
+  };
+  return {
+    help: `The server already allows \`${word}\`, which follows symbolic links, too. ${help}`,
+    fixes: [fix, ...fixes],
+    ...others,
+  };
 }
 
 function isForbidden({ value, hasVariable }: Word, { override }: HtaccessPolicy): boolean {

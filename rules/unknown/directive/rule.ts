@@ -100,6 +100,9 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     ...(message === 'guarded' ? {} : { httpd: walkMessage(invalidCommand(command), configuration) }),
     fixes,
     ...severityOf(message, command, configuration),
+    ...((message === 'unknown' || message === 'notAName') && isProse(command, configuration)
+      ? { help: 'A comment begins with `#`, on each of its lines.' }
+      : {}),
     ...(related === undefined ? {} : { related }),
   });
 }
@@ -117,6 +120,13 @@ function severityOf(
   const isMistaken = !NAME.test(name) || nearestNames(name, namesInBuilds(target.series)).length > 0;
   return { severity: isMistaken ? 'warning' : 'info' };
 }
+
+/** Whether it reads like a sentence: several words of letters, as a comment has that lacks its `#`. */
+function isProse(command: Command, configuration: Configuration): boolean {
+  const { words } = configuration.partsOf(command);
+  return command.kind === 'directive' && words.length > 1 && words.every(({ value }) => PROSE.test(value));
+}
+const PROSE = /^[A-Za-z'"]{1,20}[.,;:!?]?$/;
 
 /** Whether a command has a name that may not be one, as far as the line alone tells. */
 function isInQuestion(command: Command, configuration: Configuration): boolean {
