@@ -7,10 +7,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   plume.clear();
-  plume.write(
-    'site.conf',
-    '<Location />\nOptions Foo\nOrder allow,deny\nAllow from all\n</Location>\nThis is our site\n',
-  );
+  plume.write('site.conf', '<Location />\nOptions Foo\nOrder allow,deny\nAllow from all\n</Location>\n');
 });
 afterAll(() => plume.remove());
 
