@@ -33,8 +33,10 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['profile/probe.ts \\S', 'what `httpd -V` prints'],
   ['profile/detect-profile.ts \\s', 'a path of the system'],
   ['model/recognition/recognize-file.ts \\s', 'what comes before a mark of another language'],
-  ['model/recognition/bracketed-placeholders.ts \\s', 'the syntax of template languages'],
-  ['model/recognition/named-placeholders.ts \\s', 'the syntax of template languages'],
+  ['model/recognition/find-template.ts \\s', 'the syntax of template languages'],
+  ['model/recognition/placeholders.ts \\s', 'the syntax of template languages'],
+  ['model/recognition/template-lines.ts \\s', 'the syntax of template languages'],
+  ['host/machine/accounts.ts \\s', 'what `getent` prints'],
   ['host/node-files.ts \\S', 'a text of NBSP alone is no configuration'],
 ]);
 

@@ -29,7 +29,6 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
 
 /** Why every httpd that has a command refuses its arguments; undefined where one accepts them, a module has it, or nobody. */
 export function refusalOf(command: Command): ArgumentError | undefined {
-  if (thirdPartyDirective(command.key) !== undefined) return undefined;
   const facts = FAMILIES.flatMap((series) => directiveFact(command.key, series) ?? []);
   const parts = partsOf(command);
   const errors = facts.map((fact) => argumentErrorOf(fact, parts, command.kind === 'open'));

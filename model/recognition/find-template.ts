@@ -1,7 +1,6 @@
 import { endingIn } from '../../facts/configuration-names.ts';
 import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
 import { regexArgument } from '../../facts/regex-arguments.ts';
-import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
 import { workFor } from '../../grammar/budget/work-limits.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -205,7 +204,6 @@ function fillIn(
 
 /** Whether the signs of placeholders mean nothing in the arguments of a command: no pattern, format or condition. */
 function isPlainText(line: Command): boolean {
-  if (thirdPartyDirective(line.key) !== undefined) return false;
   const pattern = regexArgument(line.key);
   if (pattern !== undefined && pattern.onlyIfFirst === undefined) return false;
   const fact = directiveFact(line.key, '2.4') ?? directiveFact(line.key, '2.2');

@@ -241,9 +241,11 @@ function rewriteCandidates(
 
 /** Two arguments without a space between them: the second begins after a variable, or after the end of a pattern. */
 function spaceCandidates({ start, raw }: RefusedCommand): readonly Candidate[] {
-  const [, one, other] =
-    /^(%\{[^{}]*\})([^/].*)$/.exec(raw) ?? /^(\S*\$)((?:-|\/|https?:)\S*)$/.exec(raw) ?? [];
-  if (one === undefined || other === undefined) return [];
+  const [, variable] = /^(%\{[^{}]*\})[^/]/.exec(raw) ?? [];
+  const pattern = raw.slice(0, raw.lastIndexOf('$') + 1);
+  const one = variable ?? pattern;
+  const other = raw.slice(one.length);
+  if (one === '' || (variable === undefined && !/^(?:-|\/|https?:)/.test(other))) return [];
   const right = `${one} ${other.replace(/^-(?=\[)/, '- ')}`;
   const word = other.startsWith('-') ? '-' : other;
   return [{ reason: 'space', at: { start, end: start + raw.length }, word, right, name: 'insert-space' }];
