@@ -36,12 +36,15 @@ export const OWN_REQUEST: RequestFacts = {
   credentials: undefined,
 };
 
-/** Whether a client of this address may connect to a virtual host, or to the main server. */
+/**
+ * Whether a client of this address may connect to a virtual host, or to the main server. What stands before a server that listens
+ * for the machine alone hands on requests of others.
+ */
 export function mayConnect(
   server: Server,
   host: Located<OpeningTag> | undefined,
   client: IpAddress | undefined,
 ): boolean {
   if (client === undefined || LOOPBACK.has(client)) return true;
-  return !listensToItself(server) && (host === undefined || !isOnlyForItself(host, server.target.series));
+  return host === undefined || !isOnlyForItself(host, server.target.series);
 }

@@ -77,6 +77,7 @@ function textsOf({ files }: Case): Readonly<Record<string, string>> {
         .replaceAll('"/var/www', '"@ROOT@/var/www')
         .replaceAll('"/srv', '"@ROOT@/srv')
         .replaceAll('*:80', '*:@PORT@')
+        .replaceAll('127.0.0.1:80', '127.0.0.1:@PORT@')
         // an address of this machine, from which a request can be sent
         .replaceAll('192.0.2.', '127.0.2.'),
     ]),

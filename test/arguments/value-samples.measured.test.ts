@@ -16,7 +16,7 @@ interface Sample {
 const path = join(sharedFacts ?? '', 'value-samples.json');
 const isThere = sharedFacts !== undefined && existsSync(path);
 
-/** What a text does not tell: files of the machine, names that are looked up, what OpenSSL was built with. */
+/** What a text does not tell: files of the machine, names that are looked up, providers of the server, what OpenSSL was built with. */
 const ENVIRONMENT = new Set([
   'DocumentRoot /no/such/dir',
   'DocumentRoot /etc/passwd',
@@ -30,6 +30,8 @@ const ENVIRONMENT = new Set([
   'SSLProtocol SSLv3',
   'SSLProtocol all +SSLv3',
   'RemoteIPInternalProxy foo.invalid.',
+  'Require foo',
+  'Require user-file x',
 ]);
 const PLACES = [
   ['', ''],

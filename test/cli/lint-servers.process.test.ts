@@ -208,13 +208,20 @@ describe('an image with the layout of another distribution', () => {
   };
 
   it.each([
-    ['whose Dockerfile says so', 'FROM alpine:3.4\nRUN apk add --no-cache apache2\nCOPY etc /etc\n'],
-    ['whose modules are elsewhere', 'FROM example.org/base\n'],
-  ])('%s keeps its LoadModule lines, and what nothing loads is missed', (_, dockerfile) => {
+    // packages of the image may have more files in the directories that are laid over it
+    [
+      'whose Dockerfile says so',
+      'FROM alpine:3.4\nRUN apk add --no-cache apache2\nCOPY etc /etc\n',
+      'warning',
+    ],
+    ['whose modules are elsewhere', 'FROM example.org/base\n', 'error'],
+  ])('%s keeps its LoadModule lines, and what nothing loads is missed', (_, dockerfile, wanted) => {
     for (const [name, text] of Object.entries(FILES)) plume.write(name, text);
     plume.write('Dockerfile', dockerfile);
     const { findings } = lint('.');
-    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['error module/not-loaded']);
+    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      `${wanted} module/not-loaded`,
+    ]);
     expect(plume.run(['lint', '--fix', '.']).stdout).not.toContain('fixed');
     for (const [name, text] of Object.entries(FILES))
       expect(readFileSync(path.join(plume.directory, name), 'latin1'), name).toBe(text);
