@@ -106,12 +106,13 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
     // where that is more work than it is worth, httpd may accept the line
     const isRefused = isInline && withinOrNothing(budget, () => isReason(line, placeholders)) === true;
     const isPlain = isInline && isPlainText(line);
+    const isQuoted = isInline && hasAnySign(line);
     for (const [mark, strength] of new Map(placeholders.map((one) => [one.mark, one.strength]))) {
       const tally = tallies.get(mark) ?? { lines: 0, reasons: 0, isProved: false };
       tallies.set(mark, tally);
       tally.lines++;
-      // tags, flags, counts and signs of formats mean something where text is written
-      const isOpen = isPlain || !/[%<[]|^\{$/.test(mark);
+      // tags, flags, counts and signs of formats mean something where text is written, and any sign may be around a pattern
+      const isOpen = isPlain || (!isQuoted && !/[%<[]|^\{$/.test(mark));
       if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
         tally.isProved = true;
       const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
@@ -210,6 +211,17 @@ function isPlainText(line: Command): boolean {
   if (fact === undefined || WITH_SYNTAX.has(fact.values?.type ?? '')) return false;
   return pattern === undefined || partsOf(line).words[0]?.value !== pattern.onlyIfFirst;
 }
+
+/** Whether a command has patterns that a sign of the author's choice is around: `s@a@b@`, `m#a#`. */
+function hasAnySign({ key }: Command): boolean {
+  return WITH_ANY_SIGN.has(directiveFact(key, '2.4')?.values?.type ?? '');
+}
+const WITH_ANY_SIGN: ReadonlySet<string> = new Set([
+  'substitute',
+  'condition-section',
+  'raw-condition',
+  'set-env-if-expr',
+]);
 
 /** Marks that say something in a pattern, too, where more than one line has them. */
 const DOUBLED: ReadonlySet<string> = new Set(['{{', '<<']);
