@@ -78,8 +78,8 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   const missing = needs.find((alternatives) => isMissing(alternatives, when, server)) ?? [];
   const files = filesThatMayLoad(missing, server);
   const uncertainty = uncertaintyOf(missing, server);
-  // `User`, which such a server has, is told of all the same
-  if (module === 'core' && uncertainty !== undefined) return;
+  // where the build is not known, `User` is told of
+  if (module === 'core' && uncertainty === 'likely') return;
   const wanted = loadableOf(missing, server);
   const remedy = howToLoad(wanted, server, { file: place.in.file });
   const isWeak = isOnlyWarned(need) && when === 'start';
