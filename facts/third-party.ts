@@ -81,14 +81,10 @@ export function thirdPartyDirective(key: string): ThirdPartyDirective | undefine
   return directives.get(key);
 }
 
-/** Whether a directive loads modules in another language, which define directives of their own; by its key. */
-export function isModuleLoader(key: string): boolean {
-  return (
-    thirdPartyDirective(key)?.definitions.some(
-      ({ module: { loader } }) => loader !== undefined && asciiLowerCase(loader) === key,
-    ) === true
-  );
-}
+/** The keys of directives that load modules in another language, which define directives of their own. */
+export const moduleLoaders = memoizeByEdition((): readonly string[] =>
+  allModules().flatMap(({ loader }) => (loader === undefined ? [] : [asciiLowerCase(loader)])),
+);
 
 /**
  * The module that <IfModule> or LoadModule names: by identifier or source file, spelt exactly, as httpd

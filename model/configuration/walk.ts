@@ -218,7 +218,10 @@ export function sectionAround(key: string, located: Located): Located<OpeningTag
   return undefined;
 }
 
-/** Compares two commands by when httpd comes to them while reading; negative where the first one is earlier. */
+/**
+ * Compares two commands by when httpd comes to them while reading; negative where the first one is earlier. To those of a .htaccess
+ * it comes last.
+ */
 export function compareInReadingOrder(a: Located, b: Located): number {
   const [chainA, chainB] = [chainOf(a), chainOf(b)];
   for (let i = 0; i < chainA.length || i < chainB.length; i++) {
@@ -245,5 +248,6 @@ function instanceOrder(instance: FileInstance): number {
   if (server === undefined) return 0;
   const order = orders.get(server) ?? new Map(server.instances.map((each, i) => [each, i]));
   orders.set(server, order);
-  return order.get(instance) ?? 0;
+  // .htaccess files are read for requests, when all else is
+  return order.get(instance) ?? server.instances.length;
 }

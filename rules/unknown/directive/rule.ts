@@ -1,12 +1,11 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
 import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
-import { isModuleLoader, thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
+import { moduleLoaders, thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { headOf, wordsOf } from '../../../grammar/command.ts';
 import { differInWords, namesWithMoreWords, nearestNames } from '../../../grammar/nearest-names.ts';
-import type { Command, Directive, Series } from '../../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
 import {
@@ -15,10 +14,11 @@ import {
   instanceOf,
 } from '../../../model/configuration/configuration.ts';
 import { macroParametersAround } from '../../../model/configuration/macro-parameters.ts';
+import { commandsBelow } from '../../../model/configuration/scope.ts';
 import { thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
+import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
-import { isReadBefore } from '../../../model/server/reading-order.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { failsCondition } from '../../../profile/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { renameSection, replaceName } from '../../kit/edits.ts';
@@ -224,28 +224,14 @@ function judgeForeign(command: Command, instance: FileInstance): Verdict | undef
 
 /** A line above the command that loads modules in another language: such a module defines its directives at once. */
 function loaderAbove(command: Command, instance: FileInstance): Located | undefined {
-  const loader = instance.server === undefined ? loaderIn(instance) : loaderOf(instance.server);
-  return loader !== undefined && isReadBefore(loader, { instance, command }) ? loader : undefined;
+  return moduleLoaders()
+    .flatMap((key) => commandsBelow(instance.server ?? instance, key))
+    .find(
+      (loader) =>
+        configurationOf(loader.instance).isRead(loader.command) !== 'absent' &&
+        compareInReadingOrder(loader, { instance, command }) < 0,
+    );
 }
-
-/** The first of a server; found once, as each unknown name asks. */
-const loaderOf = memoizeByObject(({ instances }: Server): Located | undefined => {
-  let first: Located | undefined;
-  for (const instance of instances) {
-    const one = loaderIn(instance);
-    if (one !== undefined && (first === undefined || isReadBefore(one, first))) first = one;
-  }
-  return first;
-});
-
-const loaderIn = memoizeByObject((instance: FileInstance): Located | undefined => {
-  const configuration = configurationOf(instance);
-  const command = instance.document.lines.find(
-    (line): line is Directive =>
-      line.kind === 'directive' && isModuleLoader(line.key) && configuration.isRead(line) !== 'absent',
-  );
-  return command && { instance, command };
-});
 
 function judgeUnknown(command: Command, { server, target }: Configuration): Verdict {
   const known = namesInBuilds(target.series);
