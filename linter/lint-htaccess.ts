@@ -1,5 +1,5 @@
 import { joinPath } from '../files/server-path.ts';
-import { within } from '../grammar/budget/work-budget.ts';
+import { within, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
@@ -53,7 +53,10 @@ export function lintHtaccess(
     htaccessPolicies.map((htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner)),
   );
   const isRefused = under.some(({ found }) => found.some(isOfRequests));
-  const read = isRefused ? under.filter((_, i) => isReadAtRequests(server, htaccessPolicies[i]!)) : under;
+  // where that is more work than the file is worth, it counts as read
+  const isRead = (policy: HtaccessPolicy) =>
+    withinOrNothing(work.analyses, () => isReadAtRequests(server, policy)) !== false;
+  const read = isRefused ? under.filter((_, i) => isRead(htaccessPolicies[i]!)) : under;
   // where no request comes to the file, nothing becomes of what httpd would refuse in it
   const lasting =
     read.length > 0
@@ -68,8 +71,5 @@ function isOfRequests({ finding: { httpd, severity } }: PendingFinding): boolean
 
 /** Whether a request may lead to files of some host that has the policy: what a whole host answers before reads no .htaccess. */
 function isReadAtRequests(server: Server, { hosts, roots }: HtaccessPolicy): boolean {
-  if (hosts.length > MOST_HOSTS) return true;
   return hosts.some((host) => roots.some(({ url }) => mayReachBelow(server, host, joinPath(url, ''))));
 }
-
-const MOST_HOSTS = 8;

@@ -14,18 +14,12 @@ export const loadsThirdPartyModule: (document: Document) => boolean = memoizeByT
   ),
 );
 
-const loadedBy: (document: Document) => ReadonlySet<string> = memoizeByText(
-  ({ lines }) =>
-    new Set(
-      lines.flatMap((line) =>
-        line.kind === 'directive' && line.key === 'loadmodule' ? (wordsOf(line)[0]?.value ?? []) : [],
-      ),
-    ),
-);
-
 /** Whether a line of a file loads a module, by its identifier, whatever is around the line. */
-export function loadsModule(document: Document, identifier: string): boolean {
-  return loadedBy(document).has(identifier);
+export function loadsModule({ lines }: Document, identifier: string): boolean {
+  return lines.some(
+    (line) =>
+      line.kind === 'directive' && line.key === 'loadmodule' && wordsOf(line)[0]?.value === identifier,
+  );
 }
 
 /**

@@ -453,14 +453,15 @@ function sharedOf(server: Server): Shared {
 
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
-  const facts = new Map<string, DirectiveFact>();
+  /** By the keys of httpd's; undefined for those that another maker has here. */
+  const facts = new Map<string, DirectiveFact | undefined>();
   const factOf = (key: string): DirectiveFact | undefined => {
-    let fact = facts.get(key);
-    if (fact === undefined) {
-      fact = directiveInTarget(key, target, server?.profile);
-      if (fact !== undefined && isOfOtherMaker(key, fact)) return undefined;
-      if (fact !== undefined) facts.set(key, fact);
-    }
+    const known = facts.get(key);
+    if (known !== undefined || facts.has(key)) return known;
+    const own = directiveInTarget(key, target, server?.profile);
+    if (own === undefined) return undefined;
+    const fact = isOfOtherMaker(key, own) ? undefined : own;
+    facts.set(key, fact);
     return fact;
   };
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));

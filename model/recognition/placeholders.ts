@@ -50,7 +50,6 @@ export function findBlock(text: ByteText, at: number): Placeholder | undefined {
 /** In bytes; longer than any statement that people write. */
 const LONGEST_BLOCK = 8_000;
 const LONGEST = 1_000;
-const LONGEST_NAME = 60;
 
 interface Reader {
   readonly line: ByteText;
@@ -164,7 +163,7 @@ function balanced({ line, unclosed, longest }: Reader, at: number): number | und
 /** A name with arguments in parentheses, as no command of httpd begins. */
 function readCall(line: ByteText, at: number, end: number): Placeholder | undefined {
   let start = at;
-  while (start > 0 && at - start < LONGEST_NAME && /\w/.test(line[start - 1]!)) start--;
+  while (start > 0 && /\w/.test(line[start - 1]!)) start--;
   if (start === at || (start > 0 && !/[\s"`]/.test(line[start - 1]!))) return undefined;
   return { start, end, mark: '(', strength: 'weak' };
 }

@@ -64,14 +64,11 @@ function describeTemplates(
     return [
       `${listNames(templates)} was not linted, because it is a template${why}: lint the generated file.`,
     ];
-  const isShort = !all && templates.length > MOST_TEMPLATES;
+  const isShort = !all && templates.length > MOST_LISTED;
   const names = isShort ? `${templates.length} files` : templates.map((file) => `\`${file}\``).join(', ');
   const rest = isShort ? ' `--show-skipped` names them.' : '';
   return [`${names} were not linted, because they are templates${why}: lint the generated files.${rest}`];
 }
-
-/** More are counted. */
-const MOST_TEMPLATES = 2;
 
 function mostFrequent(placeholders: readonly ByteText[]): ByteText | undefined {
   const counts = new Map<ByteText, number>();
