@@ -8,6 +8,7 @@ import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { refusalOf } from './command-form.ts';
+import { mostFrequent } from './most-frequent.ts';
 import type { Placeholder } from './placeholders.ts';
 import { type MarkedLine, type MarkedLines, readMarkedLines } from './template-lines.ts';
 
@@ -49,9 +50,9 @@ export function findTemplate(document: Document): TemplateSigns {
     if (isCommand(line)) waiting++;
   }
   return {
-    placeholder: mostFrequent(inline, document) ?? mostFrequent(around, document),
+    placeholder: commonest(inline, document) ?? commonest(around, document),
     possible:
-      mostFrequent(
+      commonest(
         marked.filter(isPossible).flatMap(({ placeholders }) => placeholders),
         document,
       ) ?? ownVariable(document),
@@ -249,17 +250,13 @@ function ownVariable({ lines, source }: Document): ByteText | undefined {
   return undefined;
 }
 
-/** The text that most placeholders have. */
-function mostFrequent(placeholders: readonly Placeholder[], { source }: Document): ByteText | undefined {
-  const counts = new Map<ByteText, number>();
-  for (const { start, end } of placeholders) {
-    const text = source.text.slice(start, Math.min(end, start + LONGEST_SHOWN));
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  let best: ByteText | undefined;
-  for (const [text, count] of counts) if (best === undefined || count > (counts.get(best) ?? 0)) best = text;
-  return best?.split('\n', 1)[0];
+/** The first line of the text that most placeholders have, as far as people are shown it. */
+function commonest(placeholders: readonly Placeholder[], { source }: Document): ByteText | undefined {
+  const texts = placeholders.map(({ start, end }) =>
+    source.text.slice(start, Math.min(end, start + LONGEST_SHOWN)),
+  );
+  return mostFrequent(texts)?.split(/[\r\n]/, 1)[0];
 }
 
-/** In bytes. */
+/** In bytes: a statement may have thousands, and is told in one line. */
 const LONGEST_SHOWN = 60;

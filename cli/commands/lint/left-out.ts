@@ -1,4 +1,5 @@
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { mostFrequent } from '../../../model/recognition/most-frequent.ts';
 import type { FoundFiles } from '../../io/find-files.ts';
 import { listNames } from '../../output/words.ts';
 import type { Plan } from './lint-units.ts';
@@ -68,12 +69,6 @@ function describeTemplates(
   const names = isShort ? `${templates.length} files` : templates.map((file) => `\`${file}\``).join(', ');
   const rest = isShort ? ' `--show-skipped` names them.' : '';
   return [`${names} were not linted, because they are templates${why}: lint the generated files.${rest}`];
-}
-
-function mostFrequent(placeholders: readonly ByteText[]): ByteText | undefined {
-  const counts = new Map<ByteText, number>();
-  for (const one of placeholders) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 const PARTS =
