@@ -34,7 +34,7 @@ import {
   readRawEntries,
   statSync,
 } from './disk.ts';
-import { createAccountLookup, createIdentityLookup } from './machine/accounts.ts';
+import { createAccounts } from './machine/accounts.ts';
 import { findMachineName } from './machine/machine-name.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
@@ -114,13 +114,12 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       return !found.ok && found.why === 'loop' && places.guard.hasHidden() ? unknown : found;
     },
   };
-  const hasAccount = createAccountLookup();
-  const account = createIdentityLookup();
+  const accounts = createAccounts();
   return {
     isOwn: mounts.isOwn,
     machineName: () => (isAtHome ? findMachineName() : undefined),
-    hasAccount: (kind, name) => (isAtHome ? hasAccount(kind, name) : undefined),
-    account: (user, group) => (isAtHome ? account(user, group) : undefined),
+    hasAccount: (kind, name) => (isAtHome ? accounts.hasAccount(kind, name) : undefined),
+    account: (user, group) => (isAtHome ? accounts.accountOf(user, group) : undefined),
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),

@@ -3,28 +3,58 @@ import type { AccountKind } from '../../facts/words/accounts.ts';
 import type { Account } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
-/** Whether this machine has a user or group of that name, or of the number after a `#`; undefined where nobody can tell. */
-export type AccountLookup = (kind: AccountKind, name: ByteText) => boolean | undefined;
+/** The users and groups of this machine. */
+export interface Accounts {
+  /** Whether it has a user or group of that name, or of the number after a `#`; undefined where nobody can tell. */
+  hasAccount(kind: AccountKind, name: ByteText): boolean | undefined;
+  /** The numbers that a process of a user and a group has; undefined where nobody can tell. */
+  accountOf(user: ByteText, group: ByteText): Account | undefined;
+}
 
 /** The program that asks what getpwnam() and getgrnam() ask: files, LDAP, whatever the system uses. No other is started. */
 const GETENT = '/usr/bin/getent';
 
 /** Asks the system for users and groups, each name once and not more names than a person writes. */
-export function createAccountLookup(program: string = GETENT): AccountLookup {
-  const answers = new Map<string, boolean | undefined>();
+export function createAccounts(program: string = GETENT): Accounts {
+  const answers = new Map<string, Answer | undefined>();
   let canAnswer = true;
-  return (kind, name) => {
+  const ask = (database: 'passwd' | 'group' | 'initgroups', name: ByteText): Answer | undefined => {
     if (!isAskable(name)) return undefined;
-    const key = `${kind} ${name}`;
+    const key = `${database} ${name}`;
     if (!answers.has(key)) {
       if (!canAnswer || answers.size >= MOST_NAMES) return undefined;
-      const status = askSystem(program, kind, name);
-      // who did not answer once would make each further line wait
-      canAnswer = status === FOUND || status === NOT_FOUND;
-      answers.set(key, canAnswer ? status === FOUND : undefined);
+      const answer = run(program, [database, '--', name.replace(/^#/, '')]);
+      const isAnswer = answer.status === FOUND || answer.status === NOT_FOUND;
+      // who did not answer once would make each further line wait; not all systems list the groups of a user
+      canAnswer = isAnswer || database === 'initgroups';
+      answers.set(key, isAnswer ? answer : undefined);
     }
     return answers.get(key);
   };
+  return {
+    hasAccount(kind, name) {
+      const answer = ask(kind === 'user' ? 'passwd' : 'group', name);
+      return answer && answer.status === FOUND;
+    },
+    accountOf(user, group) {
+      const [name, , uid = ''] = fieldsOf(ask('passwd', user));
+      const gid = fieldsOf(ask('group', group))[2] ?? numberIn(group);
+      if (name === undefined || !/^\d+$/.test(uid) || gid === undefined || !/^\d+$/.test(gid))
+        return undefined;
+      // sources: ap_unixd_setup_child() in os/unix/unixd.c, whose initgroups() adds the groups that list the user
+      const listed = ask('initgroups', name)?.stdout.split(/\s+/).slice(1);
+      if (listed === undefined) return undefined;
+      return {
+        user: Number(uid),
+        groups: new Set([gid, ...listed.filter((one) => /^\d+$/.test(one))].map(Number)),
+      };
+    },
+  };
+}
+
+/** What follows the `#` of a number; undefined where a name is written. */
+function numberIn(name: ByteText): string | undefined {
+  return name.startsWith('#') ? name.slice(1) : undefined;
 }
 
 const MOST_NAMES = 100;
@@ -42,49 +72,18 @@ function isAskable(name: ByteText): boolean {
   return name.length <= LONGEST_NAME && /^[\w.@\\-]+$/.test(name) && !/^\d+$/.test(name);
 }
 
-/** Asks the system which numbers a process of a user and a group has, for each pair once. */
-export function createIdentityLookup(
-  program: string = GETENT,
-): (user: ByteText, group: ByteText) => Account | undefined {
-  const answers = new Map<string, Account | undefined>();
-  return (user, group) => {
-    if (!isAskable(user) || !isAskable(group)) return undefined;
-    const key = `${user} ${group}`;
-    if (!answers.has(key)) {
-      if (answers.size >= MOST_NAMES) return undefined;
-      answers.set(key, identityOf(program, user, group));
-    }
-    return answers.get(key);
-  };
+/** What getent prints of an account; nothing where there is none. */
+function fieldsOf(answer: Answer | undefined): readonly string[] {
+  return answer?.status === FOUND ? (answer.stdout.split('\n', 1)[0] ?? '').split(':') : [];
 }
 
-/** Sources: ap_unixd_setup_child() in os/unix/unixd.c, whose initgroups() adds the groups that list the user. */
-function identityOf(program: string, user: ByteText, group: ByteText): Account | undefined {
-  const [name = '', , uid = ''] = fieldsOf(program, 'passwd', user);
-  const gid = group.startsWith('#') ? group.slice(1) : fieldsOf(program, 'group', group)[2];
-  if (!/^\d+$/.test(uid) || gid === undefined || !/^\d+$/.test(gid)) return undefined;
-  const listed = run(program, ['initgroups', '--', name]).stdout.split(/\s+/).slice(1);
-  return {
-    user: Number(uid),
-    groups: new Set([gid, ...listed.filter((one) => /^\d+$/.test(one))].map(Number)),
-  };
+interface Answer {
+  /** The exit status of getent; null where it could not be started or was too slow. */
+  readonly status: number | null;
+  readonly stdout: string;
 }
 
-function fieldsOf(program: string, database: 'passwd' | 'group', name: ByteText): readonly string[] {
-  const { status, stdout } = run(program, [database, '--', name.replace(/^#/, '')]);
-  return status === FOUND ? (stdout.split('\n', 1)[0] ?? '').split(':') : [];
-}
-
-/** The exit status of getent; null where it could not be started or was too slow. */
-function askSystem(program: string, kind: AccountKind, name: ByteText): number | null {
-  const database = kind === 'user' ? 'passwd' : 'group';
-  return run(program, [database, '--', name.replace(/^#/, '')]).status;
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-): { readonly status: number | null; readonly stdout: string } {
+function run(program: string, args: readonly string[]): Answer {
   // loaded when it is needed: it would cost each start milliseconds
   const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { status, stdout } = spawnSync(program, args, {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { createAccountLookup } from '../../host/machine/accounts.ts';
+import { createAccounts } from '../../host/machine/accounts.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openServer } from '../../host/open-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';
@@ -39,7 +39,7 @@ const NO_NUMBER = '#424242424';
 
 describe.skipIf(!hasGetent)('users and groups of this machine', () => {
   test('are known, and so is that others are missing', () => {
-    const hasAccount = createAccountLookup();
+    const { hasAccount } = createAccounts();
     expect(hasAccount('user', 'root')).toBe(true);
     expect(hasAccount('group', 'root')).toBe(true);
     expect(hasAccount('user', 'nosuch-user')).toBe(false);
@@ -50,7 +50,7 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
   });
 
   test('are known by their numbers', () => {
-    const hasAccount = createAccountLookup();
+    const { hasAccount } = createAccounts();
     expect(hasAccount('user', '#0')).toBe(true);
     expect(hasAccount('group', '#0')).toBe(true);
     expect(hasAccount('user', NO_NUMBER)).toBe(false);
@@ -79,7 +79,7 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
   );
 
   test.skipIf(!httpdIsInstalled())('are those that httpd finds, whatever the name', async () => {
-    const hasAccount = createAccountLookup();
+    const { hasAccount } = createAccounts();
     for (const [directive, kind] of [
       ['User', 'user'],
       ['Group', 'group'],
@@ -161,8 +161,8 @@ test('without getent, or with one that fails or hangs, nothing is known of any a
     return program;
   };
   const asked = path.join(directory, 'asked');
-  expect(createAccountLookup(path.join(directory, 'nothing'))('user', 'root')).toBeUndefined();
-  const failing = createAccountLookup(programOf('failing', `echo x >>${asked}; exit 1`));
+  expect(createAccounts(path.join(directory, 'nothing')).hasAccount('user', 'root')).toBeUndefined();
+  const { hasAccount: failing } = createAccounts(programOf('failing', `echo x >>${asked}; exit 1`));
   expect(failing('user', 'root')).toBeUndefined();
   expect(failing('user', 'daemon')).toBeUndefined();
   expect(execFileSync('cat', [asked], { encoding: 'utf8' })).toBe('x\n');
