@@ -2,7 +2,7 @@ import { createMemoryFiles, type MemoryOptions } from '../../files/memory-files.
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
+import { profileNamed, unknownProfile } from '../../profile/profiles.ts';
 
 export interface MemoryServerOptions extends Pick<MemoryOptions, 'links' | 'unreadable'> {
   /** The main file; the directory that it is in is the server root. */
@@ -25,5 +25,15 @@ export function readMemoryServer(
   const target = from === undefined ? profile.target : { ...profile.target, from };
   const server = readServer({ main, files, profile, serverRoot, target });
   if (server === undefined) throw new Error(`there is no ${main}`);
+  return server;
+}
+
+/** A server of an httpd 2.4 of which nothing is known, with these files by their names; the main file is `main.conf`. */
+export function readUnknownServer(texts: Readonly<Record<string, string>>): Server {
+  const named = Object.entries(texts).map(([name, text]) => [`/srv/${name}`, text]);
+  const files = createMemoryFiles(Object.fromEntries(named));
+  const profile = unknownProfile({ series: '2.4', release: undefined });
+  const server = readServer({ main: '/srv/main.conf', files, profile, serverRoot: '/srv' });
+  if (server === undefined) throw new Error('there is no main.conf');
   return server;
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
-import { readServer } from '../../../model/server/read-server.ts';
-import { unknownProfile } from '../../../profile/profiles.ts';
 import { rules } from '../../../rules/index.ts';
 import { askWholeServer } from '../../kit/httpd.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
+import { readUnknownServer } from '../../kit/read-memory-server.ts';
 
 const load = (name: string) => `LoadModule ${name}_module modules/mod_${name}.so`;
 const EVENT = load('mpm_event');
@@ -57,15 +55,7 @@ const NAMES = ['prefork.c', 'worker.c', 'mpm_prefork_module', 'mpm_worker_module
 
 /** The severities of what plume says of BAD, where nothing is known of the httpd. */
 function severitiesOf(files: Readonly<Record<string, string>>) {
-  const server = readServer({
-    main: '/srv/main.conf',
-    files: createMemoryFiles(
-      Object.fromEntries(Object.entries(files).map(([name, text]) => [`/srv/${name}`, text])),
-    ),
-    profile: unknownProfile({ series: '2.4', release: undefined }),
-    serverRoot: '/srv',
-  })!;
-  return lintServer(server, { rules }).flatMap(({ findings }) =>
+  return lintServer(readUnknownServer(files), { rules }).flatMap(({ findings }) =>
     findings.flatMap(({ rule, severity }) => (rule === 'unknown/directive' ? severity : [])),
   );
 }

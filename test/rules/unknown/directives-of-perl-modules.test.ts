@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
-import { readServer } from '../../../model/server/read-server.ts';
-import { unknownProfile } from '../../../profile/profiles.ts';
 import { rules } from '../../../rules/index.ts';
+import { readUnknownServer } from '../../kit/read-memory-server.ts';
 
 const LOADER = 'PerlLoadModule Shop::Directives';
 const USE = '<Location /shop>\nShopDSN "dbi:pg"\n</Location>';
 
 function severitiesIn(files: Readonly<Record<string, string>>) {
-  const server = readServer({
-    main: '/srv/main.conf',
-    files: createMemoryFiles(
-      Object.fromEntries(Object.entries(files).map(([name, text]) => [`/srv/${name}`, `${text}\n`])),
-    ),
-    profile: unknownProfile({ series: '2.4', release: undefined }),
-    serverRoot: '/srv',
-  })!;
-  return lintServer(server, { rules }).flatMap(({ findings }) =>
+  return lintServer(readUnknownServer(files), { rules }).flatMap(({ findings }) =>
     findings.flatMap(({ rule, severity }) => (rule === 'unknown/directive' ? severity : [])),
   );
 }
