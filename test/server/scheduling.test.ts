@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { checkpoint } from '../../grammar/budget/interruption.ts';
+import { createBackgroundWork } from '../../server/lsp/scheduling/background.ts';
 import { createDebounce, type Debounce } from '../../server/lsp/scheduling/debounce.ts';
 import { createIdleWork } from '../../server/lsp/scheduling/make-way.ts';
 
@@ -68,4 +69,23 @@ test('each document has its turn once nobody asks', async () => {
   await idle.finish(workLong, () => true);
   while (counts.looked < DOCUMENTS) await turn();
   expect(counts.looked).toBe(DOCUMENTS);
+});
+
+test('documents whose pause is over have their turn before all files, however late that is noticed', async () => {
+  const idle = createIdleWork(() => false, progress);
+  const order: string[] = [];
+  const publishing = createDebounce((uri) => void order.push(uri));
+  await new Promise<void>((resolve) => {
+    const lintAll = function* () {
+      order.push('all files');
+      yield;
+    };
+    const background = createBackgroundWork(lintAll, resolve, (error) => expect.fail(`${error}`), idle);
+    for (let i = 0; i < DOCUMENTS; i++) publishing.schedule(`${i}`, 1);
+    background.schedule(4);
+    // a machine under load, or a long message: both pauses are over when the server looks
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+  });
+  expect(order.indexOf('all files')).toBe(DOCUMENTS);
 });

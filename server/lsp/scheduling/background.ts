@@ -58,7 +58,8 @@ export function createBackgroundWork(
   const schedule = (pause: number): void => {
     cancel();
     const own = round;
-    timer = setTimeout(() => work(begin(), own), pause);
+    // not in the timer: documents whose pause ended before would have their turn after all of this
+    timer = setTimeout(() => setImmediate(work, begin(), own), pause);
   };
   return { schedule, cancel };
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers';
+import { clearImmediate, setImmediate } from 'node:timers';
 
 /** Waits for a pause between the changes of a document before work on it begins. */
 export interface Debounce {
@@ -12,13 +12,10 @@ const LONGEST_WAIT = 300;
 
 export function createDebounce(work: (uri: string) => void): Debounce {
   const waiting = new Map<string, { readonly since: number; timer: NodeJS.Timeout }>();
-  /** Whose pause is over, the longest first. */
-  const due = new Set<string>();
-  const workOnNext = (): void => {
-    const [uri] = due;
-    if (uri === undefined) return;
+  /** Whose pause is over: each has its turn before background work whose pause ended later. */
+  const due = new Map<string, NodeJS.Immediate>();
+  const workOn = (uri: string): void => {
     due.delete(uri);
-    if (due.size > 0) setImmediate(workOnNext);
     work(uri);
   };
   return {
@@ -30,8 +27,7 @@ export function createDebounce(work: (uri: string) => void): Debounce {
       const run = () => {
         waiting.delete(uri);
         // not in the timer: while one is late, Node.js runs timers and nothing else
-        if (due.size === 0) setImmediate(workOnNext);
-        due.add(uri);
+        if (!due.has(uri)) due.set(uri, setImmediate(workOn, uri));
       };
       const timer = setTimeout(run, Math.max(0, Math.min(pause, since + LONGEST_WAIT - now)));
       waiting.set(uri, { since, timer });
@@ -39,6 +35,7 @@ export function createDebounce(work: (uri: string) => void): Debounce {
     cancel(uri) {
       clearTimeout(waiting.get(uri)?.timer);
       waiting.delete(uri);
+      clearImmediate(due.get(uri));
       due.delete(uri);
     },
   };
