@@ -122,7 +122,10 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
   }
   for (const [mark, { lines, reasons, isProved }] of tallies)
     if (isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER)) proved.add(mark);
-  const ofStatements = [...proved, ...(isHttpds ? interspersed(marked) : [])].map(signOf);
+  if (isHttpds) for (const mark of sharedBrackets(marked)) proved.add(mark);
+  // where the file has placeholders, one place is enough
+  const fewest = proved.size > 0 ? 1 : FEWEST_TOGETHER;
+  const ofStatements = [...proved, ...(isHttpds ? interspersed(marked, fewest) : [])].map(signOf);
   return { inline: proved, ofStatements: new Set(ofStatements) };
 }
 
@@ -130,7 +133,7 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
  * The first signs of lines that might be mistakes, where they stand between commands of httpd: what somebody pasted is in one
  * place. Tags count that directly surround such commands, where one of them has a form that no misspelled section has.
  */
-function interspersed(marked: readonly MarkedLine[]): readonly string[] {
+function interspersed(marked: readonly MarkedLine[], fewest: number): readonly string[] {
   const places = new Map<string, Set<number>>();
   let hasStrangeTag = false;
   for (const { line, placeholders, statement, place } of marked) {
@@ -144,7 +147,7 @@ function interspersed(marked: readonly MarkedLine[]): readonly string[] {
     places.set(mark, (places.get(mark) ?? new Set()).add(place));
   }
   return [...places].flatMap(([mark, { size }]) =>
-    size >= FEWEST_TOGETHER && (mark !== '<' || hasStrangeTag) ? [mark] : [],
+    size >= fewest && (mark !== '<' || hasStrangeTag) ? [mark] : [],
   );
 }
 
@@ -158,6 +161,26 @@ function isOfHttpd(line: Line): boolean {
 function isCommand(line: Line): line is Command {
   return line.kind === 'directive' || line.kind === 'open';
 }
+
+/**
+ * The brackets around a name that plain arguments of several directives have in common, such as `[domain]`: nobody means a
+ * word of httpd's by it.
+ */
+function sharedBrackets(marked: readonly MarkedLine[]): readonly string[] {
+  const owners = new Map<ByteText, Set<string>>();
+  for (const { line, placeholders } of marked) {
+    if (line.kind !== 'directive' || !isPlainText(line)) continue;
+    for (const { mark, start, end } of placeholders) {
+      if (!/^[[{<]$/.test(mark)) continue;
+      const text = line.source.text.slice(start, end);
+      owners.set(text, (owners.get(text) ?? new Set()).add(line.key));
+    }
+  }
+  return [...owners].flatMap(([text, { size }]) => (size >= FEWEST_SHARING ? [text[0]!] : []));
+}
+
+/** A manual's `Options [Indexes]` may be copied with its brackets for a directive or two. */
+const FEWEST_SHARING = 3;
 
 /**
  * Whether what is marked is why httpd refuses a line: it would accept another word there, or it refuses the very argument,

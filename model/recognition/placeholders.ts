@@ -117,7 +117,7 @@ function readBracketed(reader: Reader, at: number): Placeholder | undefined {
   const { mark } = opening;
   if (mark === '(') return readCall(line, at, end);
   const whole = line.slice(at, end);
-  if (!isName(opening, whole) || (mark === '[' && !isPartOfWord(line, at, end))) return undefined;
+  if (!isName(opening, whole)) return undefined;
   return { start: at, end, ...judge(opening, whole) };
 }
 
@@ -180,13 +180,13 @@ function isName({ prefix, mark }: Opening, whole: ByteText): boolean {
   return /[A-Za-z}]/.test(inside);
 }
 
-/** In an argument of more than that: alone it lists the flags of a rule. `[/]` closes what another one opened. */
-function isPartOfWord(line: ByteText, start: number, end: number): boolean {
-  return line[start + 1] === '/' || /[^\s"]/.test(line[start - 1] ?? ' ') || /[^\s"]/.test(line[end] ?? ' ');
+/** Whether a placeholder is in a word of more than that. */
+export function isPartOfWord(line: ByteText, { start, end }: Span): boolean {
+  return /[^\s"]/.test(line[start - 1] ?? ' ') || /[^\s"]/.test(line[end] ?? ' ');
 }
 
 function judge({ prefix, mark }: Opening, whole: ByteText): Pick<Placeholder, 'mark' | 'strength'> {
-  if (mark === '{') return { mark, strength: /^\{[A-Z][A-Z0-9_]+\}$/.test(whole) ? 'named' : 'weak' };
+  if (mark === '{') return { mark, strength: strengthOfBraces(whole) };
   // a page or a program that somebody pasted begins so
   const isPasted = mark === '<!' || mark === '<?';
   const isVariable = prefix.includes('$') || mark.endsWith('(');
@@ -194,6 +194,12 @@ function judge({ prefix, mark }: Opening, whole: ByteText): Pick<Placeholder, 'm
   const isMistake = mark === '{$' && !/[a-z]/.test(whole);
   const isWeak = mark.length === 1 || isPasted || (isVariable && mark !== '[(') || isMistake;
   return { mark, strength: isWeak ? 'weak' : 'sure' };
+}
+
+function strengthOfBraces(whole: ByteText): Placeholder['strength'] {
+  // the attributes of a tag
+  if (/^\{[A-Za-z]\w*[ \t]+[\w:-]+=["']/.test(whole)) return 'sure';
+  return /^\{[A-Z][A-Z0-9_]+\}$/.test(whole) ? 'named' : 'weak';
 }
 
 function isDoubled(mark: string): boolean {

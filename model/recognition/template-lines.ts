@@ -5,7 +5,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Document, Line, Series } from '../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import { createParameterTest, type IsParameter } from './macro-parameters.ts';
-import { findBlock, findPlaceholders, type Placeholder } from './placeholders.ts';
+import { findBlock, findPlaceholders, isPartOfWord, type Placeholder } from './placeholders.ts';
 import { rawLinesOf } from './raw-lines.ts';
 
 /** A line with placeholders, whose offsets are those of the text. */
@@ -74,11 +74,23 @@ function placeholdersIn(line: Line, isOwn: boolean, isParameter: IsParameter): r
   const from = isOwn && line.kind === 'open' ? text.indexOf('<') + 1 : 0;
   const code = isOwn ? undefined : findCode(text);
   return (code === undefined ? findPlaceholders(text, from) : [code])
-    .filter(
-      ({ mark, start, end }) =>
-        !isSection(mark, text.slice(start, end)) && !isParameter(text.slice(start, end), line),
-    )
+    .filter((one) => {
+      const inside = text.slice(one.start, one.end);
+      return !isSection(one.mark, inside) && !isFlags(one, line) && !isParameter(inside, line);
+    })
     .map((one) => ({ ...one, start: one.start + line.start, end: one.end + line.start }));
+}
+
+/** Whether it lists the flags of a rule; `[/]` closes what another one opened. */
+function isFlags(one: Placeholder, line: Line): boolean {
+  const text = line.source.text.slice(line.start, line.end);
+  if (one.mark !== '[' || text[one.start + 1] === '/' || isPartOfWord(text, one)) return false;
+  return line.kind !== 'directive' || mayHaveFlags(line.key);
+}
+
+function mayHaveFlags(key: string): boolean {
+  const type = directiveFact(key, '2.4')?.values?.type;
+  return !isDirective(key) || type === 'rewrite-rule' || type === 'rewrite-condition';
 }
 
 /** A line that is a program's from its beginning on: a sign before a word, or a call. */
@@ -95,8 +107,12 @@ function findCode(text: ByteText): Placeholder | undefined {
 /** Whether it is a tag of httpd's with a slip in it, as `<</IfModule>>` and `<IfModule: a>`. */
 function isSection(mark: string, text: ByteText): boolean {
   const name = `<${wordInside(text)}`;
-  return mark[0] === '<' && (/^<[<$@*]?$/.test(mark) ? isDirective(name) : isSpelling(name));
+  if (mark[0] !== '<') return false;
+  return OF_PROGRAMS.has(name) && !/^<[<$@*]?$/.test(mark) ? isSpelling(name) : isDirective(name);
 }
+
+/** What statements of templates are called, too, but not with capitals. */
+const OF_PROGRAMS: ReadonlySet<string> = new Set(['<if', '<else', '<elseif', '<macro']);
 
 /** The first word after the signs with which a text begins. */
 function wordInside(text: ByteText): ByteText {

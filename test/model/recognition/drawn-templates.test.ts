@@ -44,7 +44,10 @@ const HOST = `<VirtualHost *:80>
   Timeout 60
 `;
 
-/** Of small texts that broken signs are repeated in, as two broken lines of `Substitute`: so many of a thousand may be taken for one. */
+/**
+ * Of small texts that broken signs are repeated in, as two broken lines of `Substitute` or of one that is continued: so many
+ * of a thousand may be taken for one. Four of 24,000 were.
+ */
 const MISTAKEN = 1;
 
 describe('real configuration with mistakes is not a template', () => {
@@ -60,7 +63,7 @@ describe('real configuration with mistakes is not a template', () => {
       const text = lines.join('\n');
       if (templateOf(text) !== undefined) taken.push(`seed ${SEED + i}, ${share} %\n${text}`);
     }
-    expect(taken.length, taken.join('\n\n')).toBeLessThanOrEqual((CASES * 20 * MISTAKEN) / 1000);
+    expect(taken.length, taken.join('\n\n')).toBeLessThanOrEqual(Math.ceil((CASES * 20 * MISTAKEN) / 1000));
   });
   test.each([
     'AlowOverride x',

@@ -197,6 +197,14 @@ DocumentRoot "{$vh.root}"
     '{',
     '{\n  my $policy = $tls{policy} || 1;\n  if ($policy == 2) {\n    $OUT .= qq(\nSSLProtocol all -SSLv3\nSSLHonorCipherOrder on\nSSLCipherSuite HIGH:!aNULL\n);\n  }\n}\nSSLCompression off\nSSLUseStapling on\n',
   ],
+  [
+    '{var name="ip"}',
+    'DocumentRoot /srv\nTraceEnable off\n<loop name="addresses">\nNameVirtualHost {var name="ip"}:{var name="port"}\n</loop>\n',
+  ],
+  ...['[domain]', '{domain}', '<domain>'].map((domain): readonly [string, string] => [
+    domain,
+    `<VirtualHost *:80>\n  DocumentRoot /srv/${domain}/public\n  ServerName ${domain}\n  ErrorLog logs/${domain}.log\n</VirtualHost>\n`,
+  ]),
   ['$PORT', 'ProxyRequests Off\n$AJP_PACKET_SIZE\nProxyPassMatch ajp://localhost:$PORT $SECRET\n'],
   [
     'directIP:directPORT',
@@ -298,6 +306,9 @@ describe('what is httpd’s own is not a placeholder', () => {
     'Listen <port>',
     'SSLEngine {tls}\nServerName a.example',
     'Options [Indexes]\nAllowOverride [All]',
+    'Options [Indexes]\nAllowOverride [All]\nDirectoryIndex [a.html]\nServerName [a.example]',
+    'Include conf/[a]*.conf\nIncludeOptional conf/[a]*.inc\nDocumentRoot /srv',
+    'DocumentRoot /srv\n<loop name="addresses">\nTraceEnable off\n</loop>\nRewriteRule ^a{2,3}$ /b',
     'RewriteRule ^a$ b [X]\nRewriteRule ^b$ c [Y]',
     'RewriteRule ^(a|GET|POST|c)$ /b [R=NO]',
     'RewriteRule "^<(script)>$" /b [X]\nRewriteRule "^<script>$" - [Y]',
