@@ -14,7 +14,14 @@ export function colourOfSeverity(colours: Colours, severity: Severity): (text: s
 
 /** The first names of a list that may be long. */
 export function listNames(files: readonly string[]): string {
-  const named = files.slice(0, 3).map((file) => `\`${file}\``);
-  const rest = files.length - named.length;
-  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+  return listFirst(files.map((file) => `\`${file}\``));
 }
+
+/** The first items of a list that may be long, and how many more there are. */
+export function listFirst(items: readonly string[], separator = ', '): string {
+  const rest = items.length - MOST_LISTED;
+  const first = items.slice(0, MOST_LISTED).join(separator);
+  return rest > 0 ? `${first} and ${rest} more` : first;
+}
+
+const MOST_LISTED = 3;

@@ -1,5 +1,5 @@
 import { escapeControls } from '../display.ts';
-import { count } from '../words.ts';
+import { count, listFirst } from '../words.ts';
 import type { Totals } from './format.ts';
 
 /** Those of a run that found nothing and did nothing. */
@@ -97,7 +97,10 @@ export function describeCopies(maps: readonly string[]): readonly string[] {
   const [copy, it, options] = [
     maps.length === 1 ? 'this copy' : `${maps.length} copies`,
     maps.length === 1 ? 'the server does not have them' : 'the servers do not have them',
-    maps.map((map) => `--map ${map}`).join(' '),
+    listFirst(
+      maps.map((map) => `--map ${map}`),
+      ' ',
+    ),
   ];
   return [
     `Files that are included may be missing in ${copy}, so plume leaves open what depends on them. If ${it} either, say so with ${options}, or in plume.json, which \`plume init\` writes.`,
@@ -118,16 +121,10 @@ export function describeNotRead({ notRead, maps }: Totals): string | undefined {
   const help = first.help === null || maps.length > 0 ? '' : ` ${first.help}`;
   if (notRead.length === 1) return `${first.file}:${first.line}: ${first.message}${help}`;
   const places = notRead.map(({ file, line }) => `${file}:${line}`);
-  const named = places.slice(0, MOST_PLACES).join(', ');
-  const rest = places.length - MOST_PLACES;
-  const where = rest > 0 ? `${named} and ${rest} more` : named;
   const reasons = new Set(notRead.map(({ because }) => because));
   const why = reasons.size === 1 ? ` because ${first.because}` : '';
-  return `plume did not read what ${includes(notRead.length)} (${where})${why}, and leaves open what depends on it.${help}`;
+  return `plume did not read what ${includes(notRead.length)} (${listFirst(places)})${why}, and leaves open what depends on it.${help}`;
 }
-
-/** More places are not named. */
-const MOST_PLACES = 3;
 
 /** Where httpd stops in other files, in one line; undefined where it does not. */
 export function describeStops({ stops }: Totals): string | undefined {
