@@ -1,8 +1,5 @@
-import { overlayFiles } from '../files/overlay-files.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
-import type { Document } from '../grammar/syntax-tree.ts';
-import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
+import type { ReadServerOptions } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import {
@@ -17,7 +14,7 @@ import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
 import { createWasRefused } from './judge/refused-lines.ts';
 import { type Judge, type Verdict, verdictOf } from './judge/verdict.ts';
-import { lintServer } from './lint-server.ts';
+import { createServerReader, type ServerReader } from './server-reader.ts';
 
 export interface FixServerOptions {
   readonly rules: readonly Rule[];
@@ -42,6 +39,8 @@ export interface FixServerOptions {
    * The server as those options read it, with what all its files were linted as; read and linted where it is left out.
    */
   readonly start?: StartOfFixing | undefined;
+  /** What the server is read and linted by, where others look at the same texts. */
+  readonly reader?: ServerReader;
 }
 
 /** What came of fixing a server. */
@@ -75,12 +74,10 @@ export function applyFixesToServer(
     objectsTo,
     htaccess = [],
     start,
+    reader = createServerReader(),
   }: FixServerOptions,
 ): ServerFixResult | undefined {
-  const parseOnce = cacheDocuments(options);
-  const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
-    readServer({ ...options, files: overlayFiles(options.files, texts), parse: parseOnce });
-  const server = start?.server ?? read(new Map());
+  const server = start?.server ?? reader.read(options, new Map());
   if (server === undefined) return undefined;
   const identities = new Map<string, string>();
   const names = new Map<string, string>();
@@ -95,7 +92,7 @@ export function applyFixesToServer(
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    const linted = (known ?? lintServer(current, { rules, known: allRules, htaccess })).map((file) => ({
+    const linted = (known ?? reader.lint(current, { rules, known: allRules, htaccess })).map((file) => ({
       ...file,
       file: nameOf(file.file),
     }));
@@ -126,7 +123,7 @@ export function applyFixesToServer(
     nameOf,
     isWanted: (file) => only?.has(identityOf(file)) !== false && mayChange(file),
     relint: (texts) => {
-      const again = read(new Map([...texts].map(([file, text]) => [identityOf(file), text])));
+      const again = reader.read(options, new Map([...texts].map(([file, text]) => [identityOf(file), text])));
       return again === undefined ? [] : lint(again);
     },
   });
@@ -142,19 +139,3 @@ const UNSEEN: Verdict = verdictOf([
     fixes: [],
   },
 ]);
-
-/** Parses a text of a file once. */
-function cacheDocuments({
-  parse: parseAs,
-  profile,
-  target = profile.target,
-}: ReadServerOptions): (text: ByteText, identity: string) => Document {
-  const documents = new Map<string, Document>();
-  return (text, identity) => {
-    const known = documents.get(identity);
-    if (known?.source.text === text) return known;
-    const document = parseAs?.(text, identity) ?? parse(text, target.series);
-    documents.set(identity, document);
-    return document;
-  };
-}

@@ -1,6 +1,7 @@
 import type { LeftSection } from '../access/conversion/conversion.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { WithheldFix } from '../linter/apply-fixes.ts';
+import type { ServerReader } from '../linter/server-reader.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import type { Located } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
@@ -29,6 +30,11 @@ export interface UpgradeOptions {
   readonly accepted: ReadonlySet<string>;
   /** Why a file, as findings call it, must stay as it is: a clause; undefined where it may be changed. */
   readonly refusalOf: (file: string) => string | undefined;
+}
+
+/** How a server is upgraded, and what reads and lints it with each of the texts that are tried. */
+export interface PlanOptions extends UpgradeOptions {
+  readonly reader: ServerReader;
 }
 
 /** What an upgrade does to a server, and what is known of the result. Nothing is written. */

@@ -1,5 +1,5 @@
 import type { ProofDetail } from '../proof-detail.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import { type Attempt, detailsOf, mayHaveClosed, NONE, type Start } from './attempt.ts';
 import { type Fixing, fixInnocently, tryAll } from './fix-innocently.ts';
 
@@ -16,7 +16,7 @@ interface Closing {
  * Makes the fixes. What httpd 2.4 would open is closed, even where that denies more than 2.2 did, unless somebody accepted
  * all that is opened.
  */
-export function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined {
+export function closeOpened(options: PlanOptions, start: Start): Closing | undefined {
   const fixing = fixInnocently(options, start, true);
   if (fixing === undefined) return undefined;
   const none: Closing = { fixing, closed: NONE, opened: [] };

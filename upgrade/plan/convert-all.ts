@@ -1,7 +1,7 @@
 import type { ServerFixResult } from '../../linter/fix-server.ts';
 import type { ConvertOptions } from '../convert-server.ts';
 import type { AccessProof } from '../prove-access.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import type { InheritedOptions } from '../write-inherited.ts';
 import {
   type Attempt,
@@ -17,7 +17,7 @@ import { settleTheRest } from './settle-the-rest.ts';
 
 /** Converts sections and compares what requests get. What 2.4 would open is closed where that may deny more. */
 export function convertAndProve(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   fixed: ServerFixResult,
   how: ConvertOptions & Pick<Withholding, 'isWithheld' | 'mayClose'>,
@@ -32,7 +32,7 @@ interface Converts extends ConvertOptions, Pick<Withholding, 'isWithheld'> {
   readonly inherits: InheritedOptions['way'];
 }
 
-function convertAll(options: UpgradeOptions, start: Start, fixed: ServerFixResult, how: Converts): Attempt {
+function convertAll(options: PlanOptions, start: Start, fixed: ServerFixResult, how: Converts): Attempt {
   let given: Converting = { ...fixed, converted: NONE, narrowed: NONE, left: [], staying: NONE };
   let isStricter = false;
   const write = (one: Converting, way: InheritedOptions['way']): Converting => {

@@ -2,14 +2,14 @@ import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
 import { allowRequire, dropLimit } from '../allow-require.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from '../convert-server.ts';
 import { nameAny, unusedRequires } from '../name-any.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import { type InheritedOptions, writeInherited } from '../write-inherited.ts';
 import { type Attempt, type Edited, NONE, type Start } from './attempt.ts';
 import { budgetFor, directoriesOf, refusalsIn, withTexts } from './server-to-be.ts';
 
 /** What is fixed, with what the sections that stay inherit; undefined where there is nothing to write. */
 export function writeInheritedIn<T extends Converting>(
-  options: UpgradeOptions,
+  options: PlanOptions,
   given: T,
   way: InheritedOptions['way'],
 ): { readonly result: T; readonly isStricter: boolean } | undefined {
@@ -35,7 +35,7 @@ export interface Converting extends Edited, Pick<Attempt, 'converted' | 'narrowe
 
 /** Converts sections once, with AllowOverride as the .htaccess files need it. */
 export function convertOnce(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   given: Converting,
   how: ConvertOptions,
@@ -55,7 +55,7 @@ export function convertOnce(
 }
 
 /** What is converted, with a `<RequireAny>` where a directive about authority is gone, and else as it is. */
-export function nameAnyIn<T extends Edited>(options: UpgradeOptions, start: Start, result: T): T {
+export function nameAnyIn<T extends Edited>(options: PlanOptions, start: Start, result: T): T {
   const { server } = result;
   const texts =
     server &&
@@ -66,7 +66,7 @@ export function nameAnyIn<T extends Edited>(options: UpgradeOptions, start: Star
 }
 
 /** Whether httpd 2.2 would evaluate all `Require` lines as 2.4 does, so that a conversion reads them as they decide. */
-export function readsAlike(options: UpgradeOptions, { server }: Edited): boolean {
+export function readsAlike(options: PlanOptions, { server }: Edited): boolean {
   if (server === undefined) return false;
   const found = withinOrNothing(budgetFor(server, options), () =>
     unusedRequires(server, directoriesOf(options)),
@@ -74,11 +74,7 @@ export function readsAlike(options: UpgradeOptions, { server }: Edited): boolean
   return found?.length === 0;
 }
 
-function convert(
-  options: UpgradeOptions,
-  { server }: Edited,
-  how: ConvertOptions,
-): ConvertedServer | undefined {
+function convert(options: PlanOptions, { server }: Edited, how: ConvertOptions): ConvertedServer | undefined {
   if (server === undefined || options.keepsAccessCompat) return undefined;
   return withinOrNothing(budgetFor(server, options), () =>
     convertServer(server, directoriesOf(options), { ...how, refusalOf: refusalsIn(server, options) }),
@@ -86,14 +82,14 @@ function convert(
 }
 
 /** The server in which AllowOverride allows .htaccess files what they are to become. */
-function withRequireAllowed<T extends Edited>(options: UpgradeOptions, fixed: T): T {
+function withRequireAllowed<T extends Edited>(options: PlanOptions, fixed: T): T {
   if (fixed.server === undefined) return fixed;
   return withTexts(options, fixed, allowRequire(fixed.server, options.htaccess));
 }
 
 /** The server with its converted sections. */
 function readConverted(
-  options: UpgradeOptions,
+  options: PlanOptions,
   { server: before }: Start,
   allowed: Edited,
   { texts }: ConvertedServer,

@@ -2,7 +2,7 @@ import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
 import type { Server } from '../../model/server/server.ts';
 import { type OldSections, oldSectionsOf, waysToDeny, writtenSo } from '../deny-more.ts';
 import type { ProofDetail } from '../proof-detail.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import { type Attempt, countOpened, detailsOf, openedIn, type Start } from './attempt.ts';
 import { proveAnswers } from './prove-attempt.ts';
 import { budgetFor, directoriesOf, withTexts } from './server-to-be.ts';
@@ -12,7 +12,7 @@ import { budgetFor, directoriesOf, withTexts } from './server-to-be.ts';
  * does no longer.
  */
 export function denyOpened(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   last: Attempt,
 ): { readonly attempt: Attempt; readonly closed: readonly ProofDetail[] } {
@@ -41,7 +41,7 @@ const MOST_DENYING = 12;
 /** More of them are written in the same way, together. */
 const FEW_DENYING = 4;
 
-function oldSectionsIn(options: UpgradeOptions, server: Server | undefined): OldSections {
+function oldSectionsIn(options: PlanOptions, server: Server | undefined): OldSections {
   const found =
     server &&
     withinOrNothing(budgetFor(server, options), () => oldSectionsOf(server, directoriesOf(options)));
@@ -60,7 +60,7 @@ function decidingIn(details: readonly ProofDetail[], mayBe: (section: string) =>
 
 /** Writes sections in the one of their ways that opens least, and then closes least; as they were where none does. */
 function leastDenying(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   attempt: Attempt,
   sections: readonly ReturnType<typeof waysToDeny>[],
@@ -79,7 +79,7 @@ function leastDenying(
 }
 
 /** Whether an attempt opens less than another one, nothing else, and answers no request with an error instead. */
-function deniesMore(options: UpgradeOptions, before: Attempt, after: Attempt): boolean {
+function deniesMore(options: PlanOptions, before: Attempt, after: Attempt): boolean {
   if (after.access === undefined) return false;
   const [was, is] = [before, after].map((one) => openedIn(options, one).map(({ id }) => id)) as [
     string[],
@@ -89,7 +89,7 @@ function deniesMore(options: UpgradeOptions, before: Attempt, after: Attempt): b
   return is.length < was.length && is.every((id) => was.includes(id)) && erring(after) <= erring(before);
 }
 
-function isLessChanged(options: UpgradeOptions, one: Attempt, other: Attempt): boolean {
+function isLessChanged(options: PlanOptions, one: Attempt, other: Attempt): boolean {
   const [opened, others] = [one, other].map((attempt) => countOpened(options, attempt)) as [number, number];
   return opened === others ? countClosed(one) < countClosed(other) : opened < others;
 }

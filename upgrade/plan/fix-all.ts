@@ -5,12 +5,12 @@ import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { createPicker, isConverting } from '../pick-fix.ts';
 import { kindOfFinding } from '../upgrade-item.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import type { Start, Withholding } from './attempt.ts';
 
 /** Makes the fixes that an upgrade needs; undefined where the server cannot be read afterwards. */
 export function fixAll(
-  { after, rules, htaccess, refusalOf }: UpgradeOptions,
+  { after, rules, htaccess, refusalOf, reader }: PlanOptions,
   start: Start,
   isWithheld: Withholding['isWithheld'],
 ): ServerFixResult | undefined {
@@ -30,6 +30,7 @@ export function fixAll(
     objectsTo: createObjections(rules),
     choice: 'none',
     start: { server, linted: found },
+    reader,
   });
 }
 

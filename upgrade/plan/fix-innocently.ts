@@ -1,6 +1,6 @@
 import type { AppliedFix, WithheldFix } from '../../linter/apply-fixes.ts';
 import { findGuilt, type Guilt, nameOfFix } from '../find-guilt.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import { type Attempt, detailsOf, type Start, type Withholding } from './attempt.ts';
 import { convertAndProve } from './convert-all.ts';
 import { fixAll } from './fix-all.ts';
@@ -15,7 +15,7 @@ export interface Fixing extends Pick<Withholding, 'isWithheld' | 'mayClose'> {
  * Makes the fixes that change no answer that must stay. A fix that changes one is withheld, and the sections of that
  * request are converted all the same. `mayClose`: a fix is made that closes more than httpd 2.4 opens.
  */
-export function fixInnocently(options: UpgradeOptions, start: Start, mayClose: boolean): Fixing | undefined {
+export function fixInnocently(options: PlanOptions, start: Start, mayClose: boolean): Fixing | undefined {
   let found: Omit<Fixing, 'attempt'> = { isWithheld: () => false, withheld: [], mayClose };
   for (let round = 0; ; round++) {
     const attempt = tryAll(options, start, found);
@@ -55,7 +55,7 @@ function withhold(
 }
 
 /** Makes the fixes but those that are withheld, and converts the sections of what comes of them. */
-export function tryAll(options: UpgradeOptions, start: Start, withholding: Withholding): Attempt | undefined {
+export function tryAll(options: PlanOptions, start: Start, withholding: Withholding): Attempt | undefined {
   const fixed = fixAll(options, start, withholding.isWithheld);
   return fixed && convertAndProve(options, start, fixed, { sameness: 'status', ...withholding });
 }

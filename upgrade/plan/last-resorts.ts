@@ -2,7 +2,7 @@ import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import type { ServerFixResult } from '../../linter/fix-server.ts';
 import type { ConvertOptions } from '../convert-server.ts';
 import { findGuilt } from '../find-guilt.ts';
-import type { TolerantOffer, UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions, TolerantOffer } from '../upgrade-plan.ts';
 import { type Attempt, countOpened, deniesIn, detailsOf, type Start, type Withholding } from './attempt.ts';
 import { convertAndProve } from './convert-all.ts';
 import { detailsOfConversion } from './prove-attempt.ts';
@@ -15,7 +15,7 @@ type LastResort = Withholding & Pick<ConvertOptions, 'sameness' | 'orAsLeft'>;
  * and others are converted. Undefined where that converts nothing besides, or grants what was denied.
  */
 export function narrowTheRest(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   exact: Attempt,
   how: LastResort,
@@ -30,7 +30,7 @@ export function narrowTheRest(
  * as 2.4 reads it, and sections may deny more. Undefined where that opens as much, or converts less.
  */
 export function closeTheRest(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   last: Attempt,
   how: LastResort,
@@ -47,7 +47,7 @@ export function closeTheRest(
  * comes of it is not better.
  */
 function denyMore(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   fixed: ServerFixResult,
   how: LastResort,

@@ -2,7 +2,6 @@ import { moduleFact } from '../../facts/modules.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { OF_24_ALONE } from '../already-upgraded.ts';
@@ -12,7 +11,7 @@ import { enabledDirectory, enableModules } from '../modules/enabled-files.ts';
 import { isLoadedByScripts, loadModules } from '../modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from '../modules/needed-modules.ts';
 import { usedModules } from '../modules/used-modules.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import type { Attempt, Result, Start } from './attempt.ts';
 import { proveAnswers } from './prove-attempt.ts';
 import { ACCESS_COMPAT, rename } from './server-to-be.ts';
@@ -21,7 +20,7 @@ import { ACCESS_COMPAT, rename } from './server-to-be.ts';
 const CERTAIN = [OF_24_ALONE, 'mod_authn_core'];
 
 /** The server is planned as it will be once the modules are loaded that the plan loads at its end. */
-export function assumeModules(planning: Planning): UpgradeOptions {
+export function assumeModules(planning: Planning): PlanOptions {
   const { options, enable } = planning;
   const needed = neededModules(needsOf(planning, NO_TEXTS), wantedBy(planning));
   // only lines that cannot be converted need it
@@ -35,7 +34,7 @@ export function assumeModules(planning: Planning): UpgradeOptions {
 
 /** What a plan is made with. */
 interface Planning {
-  readonly options: UpgradeOptions;
+  readonly options: PlanOptions;
   /** The server as httpd 2.2 reads it. */
   readonly old: Server;
   /** The modules that httpd 2.2 had compiled in. */
@@ -79,7 +78,7 @@ export function loadNeeded(
   attempt: Attempt,
 ): { readonly result: Result; readonly loading: Loading } {
   const { options, enable } = planning;
-  const { after, rules, htaccess, refusalOf } = options;
+  const { after, rules, htaccess, refusalOf, reader } = options;
   const { server = start.server } = attempt;
   const names = namesOf(server, htaccess);
   const texts = new Map([...attempt.texts].map(([file, text]) => [names.identityOf(file), text]));
@@ -96,7 +95,7 @@ export function loadNeeded(
     files: enable(overlayFiles(after.files, texts), enabled),
     given: { names: enabled, areAll: true },
   });
-  const look = (of: Server) => lintServer(of, { rules, htaccess }).map((one) => rename(one, names));
+  const look = (of: Server) => reader.lint(of, { rules, htaccess }).map((one) => rename(one, names));
   if (read === undefined) return { result: { ...attempt, linted: look(server) }, loading };
   const loaded = {
     ...attempt,

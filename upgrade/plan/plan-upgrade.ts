@@ -1,4 +1,4 @@
-import { lintServer } from '../../linter/lint-server.ts';
+import { createServerReader } from '../../linter/server-reader.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { usualMpm } from '../../rules/module/mpms.ts';
 import { lineOf24 } from '../already-upgraded.ts';
@@ -31,12 +31,13 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const old =
     builtIn.size === 0 ? unbuilt : readServer({ ...given.before, given: { names: builtIn, areAll: false } });
   if (old === undefined) return undefined;
-  const planning = { options: given, old, builtIn, enable: enabling(bare) };
+  const reader = createServerReader();
+  const planning = { options: { ...given, reader }, old, builtIn, enable: enabling(bare) };
   const assumed = assumeModules(planning);
-  const server = readServer(assumed.after);
+  const server = reader.read(assumed.after, new Map());
   if (server === undefined) return undefined;
   const { rules, htaccess } = assumed;
-  const linted = lintServer(server, { rules, htaccess });
+  const linted = reader.lint(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
   const start: Start = { old, server, linted, wasRefused, already: lineOf24(old) ?? lineOf24(bare) };
   const closing = closeOpened(assumed, start);

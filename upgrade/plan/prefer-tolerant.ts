@@ -1,5 +1,5 @@
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
-import type { TolerantOffer, UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions, TolerantOffer } from '../upgrade-plan.ts';
 import type { Attempt, Start } from './attempt.ts';
 import { convertAndProve } from './convert-all.ts';
 import type { Fixing } from './fix-innocently.ts';
@@ -10,7 +10,7 @@ import { detailsOfConversion } from './prove-attempt.ts';
  * where all that differs was accepted, and else offered.
  */
 export function preferTolerant(
-  options: UpgradeOptions,
+  options: PlanOptions,
   start: Start,
   { attempt: exact, isWithheld, mayClose }: Fixing,
 ): { readonly attempt: Attempt; readonly offers: readonly TolerantOffer[] } {

@@ -1,12 +1,10 @@
-import { overlayFiles } from '../../files/overlay-files.ts';
 import { createAnalysisBudget } from '../../grammar/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { bytesWithHtaccess } from '../../model/server/bytes-with-htaccess.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { type FileNames, namesOf } from '../file-names.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions, UpgradeOptions } from '../upgrade-plan.ts';
 import type { Edited } from './attempt.ts';
 
 /** What gives httpd 2.4 the directives of 2.2. */
@@ -20,7 +18,7 @@ export function refusalsIn(server: Server, { htaccess, refusalOf }: UpgradeOptio
 
 /** What is fixed, with other texts besides, by identity. */
 export function withTexts<T extends Edited>(
-  { after, htaccess, refusalOf }: UpgradeOptions,
+  { after, htaccess, refusalOf, reader }: PlanOptions,
   fixed: T,
   more: ReadonlyMap<string, ByteText>,
 ): T {
@@ -32,7 +30,7 @@ export function withTexts<T extends Edited>(
   if (wanted.length === 0) return fixed;
   const texts = new Map([...fixed.texts, ...wanted]);
   const byIdentity = new Map([...texts].map(([file, text]) => [names.identityOf(file), text]));
-  const server = readServer({ ...after, files: overlayFiles(after.files, byIdentity) });
+  const server = reader.read(after, byIdentity);
   return server === undefined ? fixed : { ...fixed, texts, server };
 }
 

@@ -1,11 +1,9 @@
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
-import { lintServer } from '../../linter/lint-server.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { namesOf } from '../file-names.ts';
 import { pickOfTheRest } from '../pick-fix.ts';
-import type { UpgradeOptions } from '../upgrade-plan.ts';
+import type { PlanOptions } from '../upgrade-plan.ts';
 import type { Withholding } from './attempt.ts';
 import type { Converting } from './convert-once.ts';
 import { createObjections } from './fix-all.ts';
@@ -13,22 +11,22 @@ import { ACCESS_COMPAT, rename } from './server-to-be.ts';
 
 /** Makes the fixes of what the conversions may have settled, and have not. */
 export function settleTheRest(
-  options: UpgradeOptions,
+  options: PlanOptions,
   given: Converting,
   isWithheld: Withholding['isWithheld'],
 ): Converting {
-  const { rules, htaccess, refusalOf } = options;
+  const { rules, htaccess, refusalOf, reader } = options;
   const result = withAccessCompat(options, given);
   const { server } = result;
   if (server === undefined || !hasRest(server, options)) return given;
   const names = namesOf(server, htaccess);
-  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
+  const linted = reader.lint(server, { rules, htaccess }).map((one) => rename(one, names));
   const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
   const fixed = applyFixesToServer(
     { ...result.after, files: overlayFiles(result.after.files, texts) },
     {
       ...{ rules, htaccess, refusalOf, pick: pickOfTheRest(isWithheld), choice: 'none' },
-      ...{ objectsTo: createObjections(rules), start: { server, linted } },
+      ...{ objectsTo: createObjections(rules), start: { server, linted }, reader },
     },
   );
   if (fixed === undefined || fixed.applied.length === 0) return given;
@@ -41,19 +39,16 @@ export function settleTheRest(
 }
 
 /** Whether anything is left that a conversion might have settled. */
-function hasRest(server: Server, { rules, htaccess }: UpgradeOptions): boolean {
+function hasRest(server: Server, { rules, htaccess, reader }: PlanOptions): boolean {
   const asked = rules.filter(({ goesWithConversion }) => goesWithConversion === true);
-  return lintServer(server, { rules: asked, known: rules, htaccess }).some(({ findings }) =>
-    findings.some(({ goesWithConversion }) => goesWithConversion === true),
-  );
+  return reader
+    .lint(server, { rules: asked, known: rules, htaccess })
+    .some(({ findings }) => findings.some(({ goesWithConversion }) => goesWithConversion === true));
 }
 
 /** What is left needs mod_access_compat, which the plan loads at its end: without it httpd 2.4 answers nobody. */
-function withAccessCompat(
-  options: UpgradeOptions,
-  given: Converting,
-): Converting & Pick<UpgradeOptions, 'after'> {
-  const { after, htaccess } = options;
+function withAccessCompat(options: PlanOptions, given: Converting): Converting & Pick<PlanOptions, 'after'> {
+  const { after, htaccess, reader } = options;
   const isNeeded = given.staying.size > 0 || options.keepsAccessCompat;
   if (!isNeeded || given.server === undefined || given.server.modules.has(ACCESS_COMPAT) !== 'absent')
     return { ...given, after };
@@ -61,6 +56,6 @@ function withAccessCompat(
   const texts = new Map([...given.texts].map(([file, text]) => [names.identityOf(file), text]));
   const loaded = new Set([...(after.given?.names ?? []), ACCESS_COMPAT]);
   const assumed = { ...after, given: { names: loaded, areAll: after.given?.areAll ?? false } };
-  const server = readServer({ ...assumed, files: overlayFiles(after.files, texts) });
+  const server = reader.read(assumed, texts);
   return server === undefined ? { ...given, after } : { ...given, server, after: assumed };
 }
