@@ -61,15 +61,6 @@ export function makeRequestClass(
   return { host, path, uri, hasUrl: uri !== undefined, sections, isAssumed, hasUnseen, like };
 }
 
-/** The class of another place, with sections that have the same kinds and texts and are read in the same way. */
-export function copyRequestClass(
-  like: RequestClass,
-  place: Place,
-  sections: readonly MergedSection[],
-): RequestClass {
-  return makeRequestClass(place, sections, like, like);
-}
-
 function isOfHtaccess({ kind }: MergedSection): boolean {
   return kind === 'htaccess';
 }

@@ -679,11 +679,6 @@ function hasWildcards({ server, host }: Directory): boolean {
   return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
 }
 
-/** Whether a pattern of one of its sections looks at all of a path or URL. */
-export function looksAtPaths(scope: Scope): boolean {
-  return patternsIn(scope).length > 0 || hasWildcardsIn(scope);
-}
-
 function hasWildcardsIn(scope: Scope): boolean {
   return isSmall(scope) ? findWildcards(scope) : knownWildcards(scope);
 }

@@ -12,7 +12,6 @@ import { lookOnDisk } from '../request/disk/on-disk.ts';
 import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';
-import { createAlikeDirectories } from './alike-directories.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { STRAY_KEYS } from './host-commands.ts';
@@ -26,7 +25,7 @@ import {
   type RequestClass,
   relevantIn,
 } from './request-class.ts';
-import { type Directory, type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
+import { type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {
@@ -172,12 +171,6 @@ function classesWithFile(
   const strays = strayTargets(server, host);
   for (const target of strays) directories.add(target);
   const plainClasses: PlainClasses | undefined = isEachFound || files.size === 0 ? undefined : new Map();
-  const alike =
-    isEachFound || directories.size < FEW_DIRECTORIES ? undefined : createAlikeDirectories(server, host);
-  const find = (directory: Directory): readonly RequestClass[] =>
-    alike === undefined
-      ? requestClassesIn(directory)
-      : alike.classesIn(directory, () => requestClassesIn(directory));
   const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly RequestClass[] => {
     const urls = urlsOf(server, host, directory);
     const isStray = strays.some((target) => directory.startsWith(target));
@@ -186,7 +179,7 @@ function classesWithFile(
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
       ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
-        find({ server, host, path: directory, names, uri, isGuess: false, plainClasses }),
+        requestClassesIn({ server, host, path: directory, names, uri, isGuess: false, plainClasses }),
       ),
       ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
         requestClassesIn({
@@ -206,9 +199,6 @@ function classesWithFile(
     ...classesOfMissing(server, host, locations),
   ];
 }
-
-/** Of fewer none is like another. */
-const FEW_DIRECTORIES = 5;
 
 /** Where directories that URLs would lead to are not there, httpd looks no further than to the first of them. */
 function classesOfMissing(
