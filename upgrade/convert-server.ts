@@ -7,7 +7,7 @@ import { createTwins } from '../access/equivalence/twin-classes.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
-import { editsOf, type FileEdits, isFreeLikeIn, obstacleOnce } from '../rules/access/conversion-fixes.ts';
+import { editsOf, type FileEdits, obstacleOnce } from '../rules/access/conversion-fixes.ts';
 import { findDisputes } from '../rules/access/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
@@ -68,10 +68,8 @@ export function convertServer(
     const reason = reasonToStay(section);
     return reason === undefined ? obstacle(section) : { reason };
   };
-  const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
     ...{ sameness, orAsLeft, twinsOf: createTwins(server, htaccess), mayDenyMore },
-    isFreeLike: (section, other) => reasonToStay(section) === undefined && isFreeLike(section, other),
   });
   const converted = new Set<string>();
   const narrowed = new Set<string>();

@@ -40,7 +40,7 @@ import {
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
-import { plainTextOf } from './section-kinds.ts';
+import { plainTextOf } from './plain-text.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 import { seriesFor } from './written-for.ts';
 

@@ -16,8 +16,6 @@ export interface Conversion {
   readonly refusal: ConversionRefusal | undefined;
   /** Where they apply. */
   readonly requestClasses: readonly RequestClass[];
-  /** Another one of the same plan with the same texts, of which all holds that holds of this one but for names and positions. */
-  readonly like?: Conversion;
 }
 
 /** A request of a class of which two policies say different things. */
@@ -48,8 +46,6 @@ export interface SectionConversion {
   readonly isApart?: boolean;
   /** Whether it denies more than it did: no lines have the same answers. */
   readonly isNarrower?: boolean;
-  /** Another section with the same text between its tags, in whose place the same lines come. */
-  readonly like?: SectionConversion | undefined;
 }
 
 /** A section that stays as it is, and why. */
@@ -72,12 +68,6 @@ export interface ConversionRefusal {
 
 /** Why a section cannot become what is planned; undefined where it can. */
 export type ObstacleTo = (section: SectionConversion) => ConversionRefusal | undefined;
-
-/**
- * Whether nothing is in the way of a section which has the same text as another one that nothing is in the way of, and
- * becomes the same.
- */
-export type IsFreeLike = (section: SectionConversion, other: SectionConversion) => boolean;
 
 /** What the upgrade guide makes of some sections, though it grants access that was denied. */
 export interface OpeningConversion {

@@ -17,6 +17,4 @@ export interface FoundSection {
   readonly uses: Use[];
   /** Whether some request meets old commands in it or before it. */
   isAffected: boolean;
-  /** Equal for those of a list that are converted alike; undefined where none is known to be like it. */
-  kind: number | undefined;
 }

@@ -4,7 +4,6 @@ import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { deniesFirmly } from './firm-denials.ts';
 import type { FoundSection } from './found-section.ts';
-import { createSectionKinds } from './section-kinds.ts';
 
 /** Whether a setting is one of mod_access_compat. */
 export function isAccessCompat({ what }: Setting): boolean {
@@ -68,8 +67,6 @@ export function groupsOf(requestClasses: readonly RequestClass[]): readonly (rea
   const known = groupsBefore.get(requestClasses);
   if (known !== undefined) return known;
   const groups = groupSections(findSections(requestClasses));
-  const kindOf = createSectionKinds();
-  for (const group of groups) for (const section of group) section.kind = kindOf(section);
   groupsBefore.set(requestClasses, groups);
   return groups;
 }
@@ -86,7 +83,7 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
       if (!settings.some(isAboutAccess)) continue;
       let section = bySection.get(scope);
       if (section === undefined) {
-        section = { scope, scopes: [scope], settings, uses: [], isAffected: false, kind: undefined };
+        section = { scope, scopes: [scope], settings, uses: [], isAffected: false };
         bySection.set(scope, section);
         found.push(section);
       }

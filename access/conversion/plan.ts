@@ -10,11 +10,9 @@ import type { TwinsOf } from '../equivalence/twin-classes.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { type CarriedOver, createCarriedOver } from './carried-over.ts';
 import type {
   Conversion,
   ConversionRefusal,
-  IsFreeLike,
   ObstacleTo,
   OpeningConversion,
   SectionConversion,
@@ -43,7 +41,6 @@ import {
 } from './found-sections.ts';
 import { lastSections, writeNarrower } from './narrower-section.ts';
 import type { LinesByPlace } from './places/lines-by-place.ts';
-import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
 import {
   AMBIGUOUS,
@@ -69,7 +66,7 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  { sameness = 'status', orAsLeft = false, twinsOf, isFreeLike, mayDenyMore = false }: Options = {},
+  { sameness = 'status', orAsLeft = false, twinsOf, mayDenyMore = false }: Options = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
@@ -86,37 +83,17 @@ export function planConversions(
         : undefined,
     mayAddSections: twinsOf !== undefined,
     obstacleTo,
-    write: createWriter(from, accessIn, isFreeLike !== undefined, twinsOf),
-    carriedOver: isFreeLike && createCarriedOver(isFreeLike),
+    write: createWriter(from, accessIn, twinsOf),
   };
-  const areAlike = new Map<Conversion, boolean>();
-  const isShared = (other: Conversion): boolean => {
-    if (other.refusal !== undefined) return false;
-    const model = other.like ?? other;
-    const isAlike = areAlike.get(model) ?? decideLinesAlike(model);
-    areAlike.set(model, isAlike);
-    return isAlike;
-  };
+  const isShared = (other: Conversion): boolean => other.refusal === undefined && decideLinesAlike(other);
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
-    return other !== undefined && isShared(other) ? other : convertOnce(group, plan);
+    return other !== undefined && isShared(other) ? other : convert(group, plan);
   });
 }
 
-/** The conversion of a group, as that of one of its kind where there was one. */
-function convertOnce(group: readonly FoundSection[], plan: Plan): Conversion {
-  const { carriedOver } = plan;
-  const kind = carriedOver && kindOfGroup(group);
-  const convert = () => withHalf(() => convertGroup(group, plan)) ?? leaveAll(group);
-  if (carriedOver === undefined || kind === undefined) return convert();
-  const carried = carriedOver.toGroup(group, kind);
-  if (carried !== undefined) {
-    spendWork(STEPS_OF_A_CARRIED_SECTION * group.length);
-    return carried;
-  }
-  const conversion = convert();
-  carriedOver.noteGroup(group, kind, conversion);
-  return conversion;
+function convert(group: readonly FoundSection[], plan: Plan): Conversion {
+  return withHalf(() => convertGroup(group, plan)) ?? leaveAll(group);
 }
 
 /** What becomes of a group that is too much work: it stays, and others are converted all the same. */
@@ -127,8 +104,6 @@ function leaveAll(group: readonly FoundSection[]): Conversion {
 }
 
 type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> & {
-  /** Where it is left out, nothing is carried over to sections with the same text, which takes longer and comes to the same. */
-  readonly isFreeLike?: IsFreeLike;
   /** Where it is left out, no place that needs other lines gets a section of its own. */
   readonly twinsOf?: TwinsOf;
   /** Whether a section that no lines have the same answers for may deny more than it did. */
@@ -146,7 +121,6 @@ interface Plan {
   readonly mayAddSections: boolean;
   readonly obstacleTo: ObstacleTo;
   readonly write: Write;
-  readonly carriedOver: CarriedOver | undefined;
 }
 
 interface LastResort {
@@ -154,9 +128,6 @@ interface LastResort {
   readonly findDifferences: FindDifferences;
   readonly write: (section: FoundSection) => LinesByPlace | undefined;
 }
-
-/** What it takes to write it once more, and to make its edits. */
-const STEPS_OF_A_CARRIED_SECTION = 100;
 
 /**
  * Conversions as httpd's upgrade guide writes them for sections where `Deny from all` overrides an `Allow`: as if
@@ -180,14 +151,13 @@ export function planOpenings(
 /**
  * Conversions with the settings that the author of some sections meant: `meant` maps a key of `keyOfSection` to what
  * changes the settings of that section. The counterexample of each is a request that gets another answer than now;
- * undefined where there is none. `isFreeLike`: carries over between sections with the same change.
+ * undefined where there is none.
  */
 export function planAsMeant(
   requestClasses: readonly RequestClass[],
   from: Series,
   obstacleTo: ObstacleTo,
   meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
-  isFreeLike?: IsFreeLike,
 ): readonly (OpeningConversion | undefined)[] {
   const changed = new Map<string, readonly Setting[]>();
   return planAs(
@@ -204,29 +174,7 @@ export function planAsMeant(
       return settings;
     },
     isOtherAnswer,
-    isFreeLike && carriedOverAsMeant(meant, isFreeLike),
   );
-}
-
-/** What a group may have in common with others: those whose only section is changed in the same way among none that are. */
-function carriedOverAsMeant(
-  meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
-  isFreeLike: IsFreeLike,
-): (group: readonly FoundSection[]) => CarriedOver | undefined {
-  const byChange = new Map<(settings: readonly Setting[]) => readonly Setting[], CarriedOver>();
-  return (group) => {
-    const [only] = group;
-    if (only === undefined || group.length > 1) return undefined;
-    const key = keyOfSection(only.scope);
-    const change = meant.get(key);
-    if (change === undefined) return undefined;
-    for (const { requestClass, index } of only.uses)
-      for (const [i, { scope }] of requestClass.sections.entries())
-        if (i !== index && scope !== undefined && meant.has(keyOfSection(scope))) return undefined;
-    const carriedOver = byChange.get(change) ?? createCarriedOver(isFreeLike);
-    byChange.set(change, carriedOver);
-    return carriedOver;
-  };
 }
 
 function isOtherAnswer(before: Outcome, after: Outcome): boolean {
@@ -240,7 +188,6 @@ function planAs(
   isMeant: (section: FoundSection) => boolean,
   before: SettingsOf,
   isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
-  carriedOverFor: (group: readonly FoundSection[]) => CarriedOver | undefined = () => undefined,
 ): readonly (OpeningConversion | undefined)[] {
   const write = createWriter(from, before);
   const findDifferences = createDifferenceFinder({ from, before, sameness: 'status', orAsLeft: false });
@@ -252,14 +199,13 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertOnce(group, {
+    } = convert(group, {
       findDifferences,
       findExactly: undefined,
       lastResort: undefined,
       mayAddSections: false,
       obstacleTo,
       write,
-      carriedOver: carriedOverFor(group),
     });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (
@@ -441,22 +387,13 @@ function copyOf({ written, alone, left }: Alone): Alone {
   return { written: new Map(written), alone: new Map(alone), left: new Map(left) };
 }
 
-function convertAlone(
-  group: readonly FoundSection[],
-  { obstacleTo, write, carriedOver, mayAddSections }: Plan,
-): Alone {
+function convertAlone(group: readonly FoundSection[], { obstacleTo, write, mayAddSections }: Plan): Alone {
   const written = new Map<FoundSection, Written>();
   const alone = new Map<FoundSection, SectionConversion>();
   const left = new Map<FoundSection, ConversionRefusal>();
   const obstructed = new Map<FoundSection, ConversionRefusal>();
   for (const section of group) {
     spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
-    const known = carriedOver?.toSection(section);
-    if (known !== undefined) {
-      written.set(section, known.lines);
-      alone.set(section, known);
-      continue;
-    }
     const lines = obstacleIn(section) ?? write(section);
     if ('reason' in lines) {
       left.set(section, lines);
@@ -470,7 +407,6 @@ function convertAlone(
     }
     written.set(section, lines);
     alone.set(section, one);
-    if (!('own' in lines)) carriedOver?.noteSection(section, one);
   }
   for (const [section, obstacle] of obstructed) left.set(section, obstacle);
   if (mayAddSections) leaveSharers(group, left);
@@ -509,7 +445,7 @@ function writeApart(sections: readonly SectionConversion[]): readonly SectionCon
   }
   if (apart.size === 0) return sections;
   return sections.map((section) =>
-    apart.has(section) ? { ...section, like: undefined, isUnchanged: false, isApart: true } : section,
+    apart.has(section) ? { ...section, isUnchanged: false, isApart: true } : section,
   );
 }
 

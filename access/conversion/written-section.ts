@@ -108,17 +108,12 @@ export function obstacleIn(section: FoundSection): ConversionRefusal | undefined
 /** Writes the lines of a section, or says why there are none. */
 export type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous | ConversionRefusal;
 
-/**
- * Writes each section or, with `mayCopy`, once for all that have the same text, but for names, and stand among others
- * that decide alike.
- */
+/** Writes sections, once for all that have the same text, but for names, and stand among others that decide alike. */
 export function createWriter(
   from: Series,
   before: SettingsOf,
-  mayCopy = true,
   twinsOf: TwinsOf = (requestClass) => [requestClass],
 ): Write {
-  if (!mayCopy) return (section) => linesUnder(section, from, before, twinsOf);
   const models = new Map<string, Model>();
   return (section) => {
     const kind = kindOfText(section, before);

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../access/conversion/section-kinds.ts';
+import { plainTextOf } from '../../access/conversion/plain-text.ts';
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { kindOfClass } from '../../access/kinds/class-kinds.ts';

@@ -7,7 +7,6 @@ import type {
   Conversion,
   ConversionRefusal,
   Counterexample,
-  IsFreeLike,
   OpeningConversion,
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
@@ -23,12 +22,11 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { isSection, type Scope, scopeOf } from '../../model/configuration/scope.ts';
+import { isSection, scopeOf } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
-import { indentOf, lineEndOf } from '../kit/edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 import { type EditInInstance, editAfterInclude, editVariants } from './variant-edits.ts';
@@ -69,8 +67,6 @@ export interface FileEdits {
 /** What becomes of the files, or why nothing does. */
 export type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
 interface Choice {
-  /** Whose conversion it makes; of what is like both, that of 2.2. */
-  readonly series: Series;
   readonly title: string;
   readonly name: string;
   readonly isExact: boolean;
@@ -86,56 +82,15 @@ export interface Surroundings {
   readonly unseen: ByteText | undefined;
 }
 
-/** A function that finds the fixes of conversions; those that are like others are told in the words of these. */
-export function createFixer(surroundings: Surroundings): (choices: Choices) => Fixed {
-  const known = new Map<Conversion, Map<Conversion, readonly Told[]>>();
-  return (choices) => {
-    if (choices.opening !== undefined || choices.kept !== undefined) return makeFixes(choices, surroundings);
-    const { like: of22 = choices.of22 } = choices.of22;
-    const { like: of24 = choices.of24 } = choices.of24;
-    const ofFirst = known.get(of22) ?? new Map<Conversion, readonly Told[]>();
-    known.set(of22, ofFirst);
-    const told = ofFirst.get(of24);
-    if (told !== undefined) return retell(told, choices, surroundings);
-    const fixes = makeFixes(choices, surroundings);
-    if (fixes.told !== undefined) ofFirst.set(of24, fixes.told);
-    return fixes;
-  };
-}
-
-/** What is told of a fix, whatever the names in what it edits: what the conversion of one series makes. */
-interface Told extends Pick<Fix, 'title' | 'name' | 'kind'> {
-  readonly series: Series;
-}
-
-/** The fixes of conversions that are like others, of which no more is to be told. */
-function retell(told: readonly Told[], choices: Choices, { server, isAlone, unseen }: Surroundings): Fixed {
-  const help = unseen === undefined ? undefined : describeUnseen(unseen);
-  return {
-    helpFor: () => help,
-    get count() {
-      return changedIn(choices.of22.sections).length;
-    },
-    fixesIn: (instance) =>
-      told.flatMap(({ title, name, kind, series }): readonly Fix[] => {
-        const result = editsOf(series === '2.2' ? choices.of22 : choices.of24, server);
-        return 'refusal' in result || result.files.length === 0
-          ? []
-          : [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
-      }),
-  };
-}
-
-/** `told` is what is told of them, where that is all and none is refused: then it can be told of others that are alike. */
-function makeFixes(
+/** Finds the fixes of conversions. */
+export function findFixes(
   { of22, of24, opening, kept }: Choices,
   { server, isAlone, unseen }: Surroundings,
-): Fixed & { readonly told: readonly Told[] | undefined } {
+): Fixed {
   const one = editsOf(of22, server);
   // mostly both series decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof DECISIONS, series: Series): Choice => ({
-    series,
     title: `Convert to \`Require\`${describeResult((series === '2.2' ? of22 : of24).sections)}: ${isAlone ? 'if no enclosing section applies, it ' : ''}${DECISIONS[as]}`,
     name: FIX_NAMES[as],
     isExact: true,
@@ -165,11 +120,6 @@ function makeFixes(
   // the decisions of the other series, and those of the guide, are decisions anew
   const kindOf = ({ isExact }: Choice, i: number): FixKind =>
     !isExact || i > 0 ? 'choice' : isProved ? 'safe' : 'unsafe';
-  const isAllTold =
-    missing === undefined &&
-    difference === undefined &&
-    [of22, of24].every(({ refusal, left }) => refusal === undefined && left.length === 0) &&
-    choices.every(({ result }) => 'files' in result);
   const made = [of22, of24].filter((_, i) => 'files' in [one, other][i]!);
   return {
     helpFor: (section) => {
@@ -193,12 +143,6 @@ function makeFixes(
         if ('refusal' in result || result.files.length === 0) return [];
         return [{ title, name, kind: kindOf(choice, i), edits: editsIn(result.files, instance, isAlone) }];
       }),
-    told: isAllTold
-      ? choices.map((choice, i) => {
-          const { title, name, series } = choice;
-          return { title, name, series, kind: kindOf(choice, i) };
-        })
-      : undefined,
   };
 }
 
@@ -260,7 +204,6 @@ function makeOpening({ sections, counterexample }: OpeningConversion, server: Se
   return {
     title: `Convert to what the upgrade guide writes, which grants access to ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name: 'convert-as-guide',
-    series: '2.2',
     isExact: false,
     result: editsOf({ sections, refusal: undefined }, server),
   };
@@ -320,30 +263,11 @@ type SectionEdits = readonly EditInInstance[] | ConversionRefusal;
 const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
 
 function editOnce(section: SectionConversion, server: Server): SectionEdits {
-  const { like } = section;
-  if (like !== undefined && section.keepsText === like.keepsText) {
-    const edits = editOnce(like, server);
-    return 'reason' in edits ? edits : moveEdits(edits, like.scope, section.scope);
-  }
   const known = editsBefore.get(section);
   if (known !== undefined) return known;
   const edits = obstacleTo(section, server) ?? editAll(section, server);
   editsBefore.set(section, edits);
   return edits;
-}
-
-/** The edits of a section, or a .htaccess, made those of another one with the same text in it. */
-function moveEdits(edits: readonly EditInInstance[], from: Scope, to: Scope): readonly EditInInstance[] {
-  if ('main' in to) return edits;
-  if (!isSection(from) || !isSection(to)) {
-    const instance = isSection(to) ? to.instance : to;
-    return edits.map(({ edit }) => ({ instance, edit }));
-  }
-  const distance = to.command.end - from.command.end;
-  return edits.map(({ edit: { start, end, text } }) => ({
-    instance: to.instance,
-    edit: { start: start + distance, end: end + distance, text },
-  }));
 }
 
 /** The edits of the section itself, and for the places that get one of their own. */
@@ -373,14 +297,10 @@ function alternativeTo({ scope }: SectionConversion, server: Server): Located | 
   return bySection.get(key) ?? own?.bySection.get(key) ?? common ?? own?.common;
 }
 
-/** What the first section needs that needs what is not there; sections that are like another one need what that needs. */
+/** What the first section needs that needs what is not there. */
 function firstMissing(sections: readonly SectionConversion[], server: Server): MissingModule | undefined {
-  const looked = new Set<SectionConversion>();
   for (const section of sections) {
-    const { isUnchanged, like = section } = section;
-    if (isUnchanged || looked.has(like)) continue;
-    looked.add(like);
-    const missing = missingIn(section, server);
+    const missing = section.isUnchanged ? undefined : missingIn(section, server);
     if (missing !== undefined) return missing;
   }
   return undefined;
@@ -396,49 +316,6 @@ export function obstacleOnce(server: Server): (section: SectionConversion) => Co
     const edits = editOnce(section, server);
     return 'reason' in edits ? edits : undefined;
   };
-}
-
-/**
- * Whether nothing is in the way of sections of a server that have the same text as others that nothing is in the way of:
- * only what is around them may differ, and how their files are read and written.
- */
-export function isFreeLikeIn(server: Server): IsFreeLike {
-  const { bySection, common } = alternativesOf(server);
-  const hasAlternatives = bySection.size > 0 || common !== undefined;
-  let own: FileInstance | undefined;
-  let others: FileInstance | undefined;
-  return ({ scope }, { scope: other }) => {
-    if (!isSection(scope) || !isSection(other))
-      return (
-        isHtaccess(scope) && isHtaccess(other) && common === undefined && !bySection.has(keyOfSection(scope))
-      );
-    if (scope.instance !== own || other.instance !== others) {
-      if (!areReadAlike(scope.instance, other.instance, server)) return false;
-      own = scope.instance;
-      others = other.instance;
-    }
-    if (indentOf(scope.command) !== indentOf(other.command)) return false;
-    if (hasAlternatives && (common !== undefined || bySection.has(keyOfSection(scope)))) return false;
-    return compatConditionAround(scope) === undefined;
-  };
-}
-
-/** Those with the same text are written in the same way, and have no condition in them. */
-function isHtaccess(scope: Scope): boolean {
-  return !('main' in scope) && !isSection(scope) && scope.htaccessTerms !== undefined;
-}
-
-/** Whether what is written into one file can be written into the other as well. */
-function areReadAlike(one: FileInstance, other: FileInstance, server: Server): boolean {
-  if (one === other) return true;
-  const { identity, document, kind, htaccessTerms } = one;
-  return (
-    kind === other.kind &&
-    htaccessTerms === undefined &&
-    other.htaccessTerms === undefined &&
-    server.documentOf(identity) === document &&
-    lineEndOf(document.source.text) === lineEndOf(other.document.source.text)
-  );
 }
 
 /** Why the text that httpd reads cannot be edited, or would not do. */

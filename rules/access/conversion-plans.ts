@@ -3,25 +3,21 @@ import { asAllWritten, type Written, writtenIn } from '../../access/conversion/a
 import type {
   Conversion,
   ConversionRefusal,
-  IsFreeLike,
   ObstacleTo,
   OpeningConversion,
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
-import type { TextLine } from '../../access/conversion/draft.ts';
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { planAsMeant, planConversions, planOpenings } from '../../access/conversion/plan.ts';
 import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
-import { plainTextOf } from '../../access/conversion/section-kinds.ts';
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
 import { findOrGiveUp } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { isSection } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
-import { isFreeLikeIn, obstacleOnce, preferredLine } from './conversion-fixes.ts';
+import { obstacleOnce, preferredLine } from './conversion-fixes.ts';
 import { findStyleConflicts } from './style-conflicts.ts';
 
 /** What can be done for the decisions of each line. */
@@ -76,82 +72,31 @@ function plannedFor(server: Server): Planned {
   return planned;
 }
 
-/**
- * Finds what plansOf() returns. `mayCarryOver`: whether what becomes of one section is carried over to those with the
- * same text, which changes nothing but the time that it takes.
- */
-export function findPlans(
-  server: Server,
-  directories: readonly ByteText[],
-  isAlone: boolean,
-  mayCarryOver = true,
-): Plans {
+/** Finds what plansOf() returns. */
+export function findPlans(server: Server, directories: readonly ByteText[], isAlone: boolean): Plans {
   const requestClasses = cachedRequestClasses(server, directories);
   const preferred = preferredLine(server, isAlone);
   const obstacle = obstacleOnce(server);
   const disputes = findDisputes({ server, requestClasses, isWhole: !isAlone }, preferred);
-  const isFree = isFreeLikeIn(server);
-  const obstacleToDisputed = mayCarryOver ? createObstacleToAlike(obstacle, isFree) : obstacle;
   const obstacleOrDispute: ObstacleTo = (section) =>
-    disputes.has(keyOfSection(section.scope))
-      ? (obstacleToDisputed(section) ?? disputeOf(section))
-      : obstacle(section);
-  const isFreeLike: IsFreeLike = (section, other) =>
-    isFree(section, other) && (disputes.size === 0 || !disputes.has(keyOfSection(section.scope)));
-  const options = mayCarryOver ? { isFreeLike } : {};
-  const first = planConversions(requestClasses, preferred, obstacleOrDispute, [], options);
+    obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
+  const first = planConversions(requestClasses, preferred, obstacleOrDispute);
   const second = planConversions(
     requestClasses,
     preferred === '2.2' ? '2.4' : '2.2',
     obstacleOrDispute,
     first,
-    options,
   );
   const asMeant = createChanges();
   const meant = new Map([...disputes].map(([section, written]) => [section, asMeant(written)]));
   return {
     disputes,
-    kept:
-      disputes.size === 0
-        ? []
-        : planConversions(
-            requestClasses,
-            preferred,
-            obstacle,
-            [],
-            mayCarryOver ? { isFreeLike: isFree } : {},
-          ),
-    meant:
-      disputes.size === 0
-        ? []
-        : planAsMeant(requestClasses, preferred, obstacle, meant, mayCarryOver ? isFree : undefined),
+    kept: disputes.size === 0 ? [] : planConversions(requestClasses, preferred, obstacle),
+    meant: disputes.size === 0 ? [] : planAsMeant(requestClasses, preferred, obstacle, meant),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
     openings: planOpenings(requestClasses, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
-  };
-}
-
-/**
- * What is in the way of a section, once for those with the same text for which the same is written. Disputed sections stay
- * as they are, so that nobody needs the edits by which it is found out.
- */
-function createObstacleToAlike(obstacle: ObstacleTo, isFreeLike: IsFreeLike): ObstacleTo {
-  const free = new Map<string, SectionConversion>();
-  return (section) => {
-    const { scope, scopes, settings, lines, variants } = section;
-    // a line that stands in another section may be one that cannot be carried on here
-    const isOwn = ({ from }: TextLine) =>
-      from === undefined || settings.some(({ at }) => at.command === from.command);
-    const isAlone = scopes.length === 1 && variants === undefined && lines.every(isOwn);
-    const text = isAlone && isSection(scope) ? plainTextOf(scope, settings) : undefined;
-    if (text === undefined) return obstacle(section);
-    const key = `${lines.map((line) => line.text).join('\n')}\0${text}`;
-    const known = free.get(key);
-    if (known !== undefined && isFreeLike(section, known)) return undefined;
-    const found = obstacle(section);
-    if (found === undefined) free.set(key, section);
-    return found;
   };
 }
 

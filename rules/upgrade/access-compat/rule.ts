@@ -175,7 +175,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   for (const conversion of told.conversionsIn(files))
     for (const wanted of conversion.wantedIn(files)) {
       const { section, at } = wanted;
-      spendWork(section.like === undefined ? STEPS_OF_A_FINDING : STEPS_OF_A_CARRIED_FINDING);
+      spendWork(STEPS_OF_A_FINDING);
       const { fixes, onlyWithFixes } = conversion;
       const isFixed = conversion.isFixed(wanted);
       const isTold = !isFixed || onlyWithFixes === undefined || wanted === onlyWithFixes;
@@ -202,8 +202,6 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
 
 /** Its edits, its words, and what the output makes of them. */
 const STEPS_OF_A_FINDING = 500;
-/** What is written for it was written for another section already. */
-const STEPS_OF_A_CARRIED_FINDING = 150;
 
 /** "`Order`, `Allow` and `Deny`" */
 function namesOf(settings: readonly Setting[]): string {

@@ -5,7 +5,7 @@ import type { Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isUnlocated } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { createFixer, type Fixed, type Surroundings } from '../../access/conversion-fixes.ts';
+import { type Fixed, findFixes, type Surroundings } from '../../access/conversion-fixes.ts';
 import type { Plans } from '../../access/conversion-plans.ts';
 
 /** What is to be told of the conversions of a server, by files: each of ten thousand .htaccess files has some of them. */
@@ -41,13 +41,13 @@ export function toldConversions(
 ): ToldConversions {
   let told = toldBefore.get(plans);
   if (told === undefined) {
-    told = findTold(plans, createFixer({ server, isAlone, unseen: plans.unseen }));
+    told = findTold(plans, { server, isAlone, unseen: plans.unseen });
     toldBefore.set(plans, told);
   }
   return told;
 }
 
-function findTold(plans: Plans, fixesOf: ReturnType<typeof createFixer>): ToldConversions {
+function findTold(plans: Plans, surroundings: Surroundings): ToldConversions {
   const byFile = new Map<string, number[]>();
   const planned = new Map<string, Set<number>>();
   for (const [i, { sections, left }] of plans['2.2'].entries())
@@ -58,7 +58,7 @@ function findTold(plans: Plans, fixesOf: ReturnType<typeof createFixer>): ToldCo
       }
   const found = new Map<number, ToldConversion>();
   const toldAt = (i: number): ToldConversion => {
-    const known = found.get(i) ?? tell(i, plans, fixesOf);
+    const known = found.get(i) ?? tell(i, plans, surroundings);
     found.set(i, known);
     return known;
   };
@@ -92,7 +92,7 @@ function notePlanned(settings: readonly Setting[], planned: Map<string, Set<numb
   }
 }
 
-function tell(i: number, plans: Plans, fixesOf: ReturnType<typeof createFixer>): ToldConversion {
+function tell(i: number, plans: Plans, surroundings: Surroundings): ToldConversion {
   const conversion = plans['2.2'][i]!;
   const other = plans['2.4'][i]!;
   const all = allWanted(conversion);
@@ -102,12 +102,15 @@ function tell(i: number, plans: Plans, fixesOf: ReturnType<typeof createFixer>):
   let fixes: Fixed | undefined;
   return {
     get fixes() {
-      fixes ??= fixesOf({
-        of22: conversion,
-        of24: other,
-        opening: plans.openings[i],
-        kept: isDisputed === true ? plans.kept[i] : undefined,
-      });
+      fixes ??= findFixes(
+        {
+          of22: conversion,
+          of24: other,
+          opening: plans.openings[i],
+          kept: isDisputed === true ? plans.kept[i] : undefined,
+        },
+        surroundings,
+      );
       return fixes;
     },
     wantedIn: createWantedIn(all),
