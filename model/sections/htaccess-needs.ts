@@ -38,7 +38,7 @@ export interface NeededModule {
   readonly modules: readonly string[];
   /** Whether the file does without: all that needs it stands in `<IfModule>` or its kin. */
   readonly isOptional: boolean;
-  /** What needs it. */
+  /** What needs it; lines outside of conditions alone where there are any. */
   readonly by: readonly Command[];
 }
 
@@ -56,11 +56,12 @@ export function needsIn(document: Document, configuration: Configuration): Htacc
     (line): line is Command =>
       (line.kind === 'directive' || line.kind === 'open') && configuration.isRead(line) !== 'absent',
   );
-  const overrides = smallestSets(commands, configuration);
+  const wanted = overridesWanted(commands, configuration);
+  const overrides = smallestSets(wanted);
   return {
     modules: modulesFor(commands, configuration),
     overrides,
-    reasons: reasonsFor(overrides[0] ?? [], commands, configuration),
+    reasons: reasonsFor(overrides[0] ?? [], wanted),
     options: wordsOfOptions(commands, configuration),
     minimumRelease: oldestFor(commands, configuration),
   };
@@ -90,20 +91,37 @@ function classesFor(command: Command, configuration: Configuration): readonly Ov
   return definitions?.flatMap(({ htaccess }) => htaccess);
 }
 
-/** Every way to pick classes so that each command has one of its own, those with the fewest classes. */
-function smallestSets(
+/** What AllowOverride must allow: commands with the same classes, of which one is enough. */
+interface WantedOverride {
+  readonly classes: readonly OverrideClass[];
+  readonly by: Command[];
+}
+
+/** Without those that are allowed anyway, because what another needs allows them too: `<IfModule>` needs any class. */
+function overridesWanted(
   commands: readonly Command[],
   configuration: Configuration,
-): readonly (readonly OverrideClass[])[] {
-  const wanted = new Map<string, readonly OverrideClass[]>();
+): readonly WantedOverride[] {
+  const found = new Map<string, WantedOverride>();
   for (const command of commands) {
     // what <RequireAll> and its kin contain is allowed with them
     if (isInRequire(command)) continue;
-    const classes = classesFor(command, configuration);
-    if (classes !== undefined && classes.length > 0) wanted.set(classes.join(), classes);
+    const allowing = classesFor(command, configuration) ?? [];
+    const classes = CLASSES.filter((one) => allowing.includes(one));
+    const known = found.get(classes.join());
+    if (known !== undefined) known.by.push(command);
+    else if (classes.length > 0) found.set(classes.join(), { classes, by: [command] });
   }
+  const all = [...found.values()];
+  return all.filter(
+    (one) => !all.some((other) => other !== one && other.classes.every((name) => one.classes.includes(name))),
+  );
+}
+
+/** Every way to pick classes so that each command has one of its own, those with the fewest classes. */
+function smallestSets(wanted: readonly WantedOverride[]): readonly (readonly OverrideClass[])[] {
   const sets = subsets(CLASSES).filter((set) =>
-    [...wanted.values()].every((classes) => classes.some((one) => set.includes(one))),
+    wanted.every(({ classes }) => classes.some((one) => set.includes(one))),
   );
   const fewest = smallest(sets.map((set) => set.length));
   return sets.filter((set) => set.length === fewest);
@@ -122,17 +140,19 @@ function isInRequire({ parent }: Command): boolean {
 
 function reasonsFor(
   set: readonly OverrideClass[],
-  commands: readonly Command[],
-  configuration: Configuration,
+  wanted: readonly WantedOverride[],
 ): ReadonlyMap<OverrideClass, readonly Command[]> {
-  const reasons = new Map<OverrideClass, Command[]>(set.map((name) => [name, []]));
-  for (const command of commands) {
-    if (isInRequire(command)) continue;
-    const own = (classesFor(command, configuration) ?? []).filter((name) => set.includes(name));
-    // a command that several of them allow is not a reason for any, unless there is only one
-    if (own.length === 1) reasons.get(own[0]!)!.push(command);
-  }
-  return reasons;
+  const needing = (name: OverrideClass) =>
+    // what several of the set allow is not a reason for any
+    wanted.filter(({ classes }) => set.every((one) => classes.includes(one) === (one === name)));
+  return new Map(
+    set.map((name) => [
+      name,
+      needing(name)
+        .flatMap(({ by }) => by)
+        .sort((a, b) => a.number - b.number),
+    ]),
+  );
 }
 
 function wordsOfOptions(commands: readonly Command[], configuration: Configuration): readonly string[] {
@@ -185,8 +205,10 @@ function modulesFor(commands: readonly Command[], configuration: Configuration):
       const known = needed.get(key);
       if (known === undefined) needed.set(key, { modules, isOptional, by: [command] });
       else {
+        // what a condition guards is no reason beside a line that httpd refuses without the module
+        if (known.isOptional && !isOptional) known.by.length = 0;
         known.isOptional &&= isOptional;
-        if (known.by.at(-1) !== command) known.by.push(command);
+        if (known.isOptional === isOptional && known.by.at(-1) !== command) known.by.push(command);
       }
     }
   }

@@ -76,3 +76,25 @@ test('the oldest httpd that knows it', () => {
   expect(oldest('Header setifempty A b', '<RequireAny>', '</RequireAny>')).toBe('2.4.7');
   expect(oldest('<IfVersion >= 2.4.7>', 'Header setifempty A b', '</IfVersion>')).toBeUndefined();
 });
+
+test('the lines that need it, and none that is allowed anyway or is guarded', () => {
+  const { modules, reasons } = of([
+    '<IfModule mod_php5.c>',
+    'php_value upload_max_filesize 64M',
+    '</IfModule>',
+    'php_value memory_limit 256M',
+  ]);
+  expect(modules.map(({ isOptional, by }) => [isOptional, ...by.map(({ number }) => number)])).toEqual([
+    [false, 4],
+  ]);
+  expect([...reasons].map(([name, by]) => [name, ...by.map(({ number }) => number)])).toEqual([
+    ['Options', 2, 4],
+  ]);
+});
+
+test('a section that any class allows is the reason where nothing else is', () => {
+  const reasonsOf = (...lines: string[]) =>
+    [...of(lines).reasons].map(([name, by]) => [name, ...by.map(({ number }) => number)]);
+  expect(reasonsOf('<Files "*.x">', '</Files>')).toEqual([['Indexes', 1]]);
+  expect(reasonsOf('<Files "*.x">', 'RewriteEngine On', '</Files>')).toEqual([['FileInfo', 2]]);
+});
