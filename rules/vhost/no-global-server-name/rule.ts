@@ -1,4 +1,6 @@
 import type { Server } from '../../../model/server/server.ts';
+import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
+import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { placeOfServer } from '../places.ts';
@@ -11,6 +13,8 @@ export default defineRule({
   sources: ['httpd:server/util.c#ap_get_local_host', 'manual:mod/core.html#servername', 'measured:2.4.71'],
   messages: {
     none: 'httpd asks the system for its name at each start, and warns if that name has no dot ({message}), because no `ServerName` is set outside of `<VirtualHost>`.',
+    noDot:
+      'httpd warns at each start ({message}), because no `ServerName` is set outside of `<VirtualHost>`, and the name of this machine has no dot.',
   },
   on: { server: checkName },
 });
@@ -19,11 +23,18 @@ export default defineRule({
 const SAID = "AH00558: Could not reliably determine the server's fully qualified domain name";
 const SAID_BY_2_2 = SAID.slice('AH00558: '.length);
 
-function checkName(server: Server, context: RuleContext<'none'>): void {
-  if (virtualHostsOf(server).main.config.serverName.known !== 'absent') return;
+function checkName(server: Server, context: RuleContext<'none' | 'noDot'>): void {
+  const { main, hosts } = virtualHostsOf(server);
+  if (main.config.serverName.known !== 'absent') return;
+  const found = nameAtRuntime(main.name);
+  // httpd takes an address only where the machine has no name with a dot
+  if (found !== undefined && readIpAddress(found) === undefined) return;
+  // what the name is matters to servers that have no other
+  const isTaken = hosts.length === 0 || hosts.some(({ name }) => name === main.name);
+  if (found === undefined && !isTaken) return;
   context.report({
     ...placeOfServer(server),
-    message: 'none',
+    message: found === undefined ? 'none' : 'noDot',
     data: { message: server.target.series === '2.4' ? SAID : SAID_BY_2_2 },
     help: 'Set `ServerName` to the name that clients use, or to `localhost` if all sites are virtual hosts: httpd then starts without asking DNS.',
   });
