@@ -380,10 +380,10 @@ describe('the summary', () => {
       end({ filesWithFindings: 1, summary: { ...summary, warning: 0, info: 0 }, unsafelyFixable: 3 }),
     ).toBe('3 errors in 1 file (3 fixable with --fix --unsafe-fixes)\n');
     expect(end({ filesWithFindings: 1, summary, fixable: 1, choosable: 2 })).toBe(
-      '3 errors, 1 warning, 2 info in 1 file (1 fixable with --fix, 2 more with --apply, if you choose the fix)\n`--format text` shows the choices.\n',
+      '3 errors, 1 warning, 2 info in 1 file (1 fixable with --fix, 2 more with --apply and one of their choices)\n`--format text` shows the choices.\n',
     );
     expect(end({ filesWithFindings: 1, summary, choosable: 2 })).toBe(
-      '3 errors, 1 warning, 2 info in 1 file (2 fixable with --apply, if you choose the fix)\n`--format text` shows the choices.\n',
+      '3 errors, 1 warning, 2 info in 1 file (2 fixable with --apply and one of their choices)\n`--format text` shows the choices.\n',
     );
   });
 });

@@ -731,10 +731,11 @@ function describeDiff({ totals, changed, request }: Run): string {
       ? `${option} would change nothing.`
       : `${option} would ${request.ignoring === undefined ? 'fix' : 'suppress'} ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
   if (left === 0) return done;
+  const fixedOf = (some: number) => (left === 1 ? 'it' : `${some} of them`);
   const rest = ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
   const ways = [
-    totals.unsafelyFixable > 0 ? `--unsafe-fixes would fix ${totals.unsafelyFixable} of them` : '',
-    totals.choosable > 0 ? `--apply would fix ${totals.choosable}, if you choose the fix` : '',
+    totals.unsafelyFixable > 0 ? `--unsafe-fixes would fix ${fixedOf(totals.unsafelyFixable)}` : '',
+    totals.choosable > 0 ? `--apply would fix ${fixedOf(totals.choosable)} with a choice` : '',
   ].filter(Boolean);
   return `${done}${rest}${request.ignoring !== undefined || ways.length === 0 ? '' : ` ${ways.join('; ')}.`}`;
 }

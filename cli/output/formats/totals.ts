@@ -57,7 +57,7 @@ export function describeTotals(totals: Totals): string {
       ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
       : '',
     choosable > 0
-      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} with --apply, if you choose the fix`
+      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} with --apply and one of ${choosable === 1 ? 'its' : 'their'} choices`
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;

@@ -10,6 +10,7 @@ import type { Server } from '../../../model/server/server.ts';
 import type { Arrival } from '../answering-host.ts';
 import { firstHosts, sectionOf } from '../answering-host.ts';
 import { type EarlyAnswer, refuse } from '../resolved-request.ts';
+import { describeLimit } from './limit-in-force.ts';
 
 /** A limit on the headers of a request. */
 interface HeaderLimit {
@@ -23,6 +24,8 @@ interface HeaderLimit {
   readonly isZeroUnlimited: boolean;
   /** By how many bytes it is not known when httpd refuses. */
   readonly margin: number;
+  /** What exceeds it, as a clause that what it allows is added to. */
+  readonly measures: string;
   /** What of known headers it limits. */
   readonly measure: (headers: ReadonlyMap<string, ByteText>) => number;
 }
@@ -35,6 +38,7 @@ const LIMITS: readonly HeaderLimit[] = [
     ordinary: 30,
     isZeroUnlimited: true,
     margin: 0,
+    measures: 'the request has more headers than',
     measure: (headers) => headers.size,
   },
   {
@@ -44,6 +48,7 @@ const LIMITS: readonly HeaderLimit[] = [
     ordinary: 2_000,
     isZeroUnlimited: false,
     margin: 4,
+    measures: 'a header has more bytes than',
     measure: (headers) =>
       largest([0, ...[...headers].map(([name, value]) => name.length + ': '.length + value.length)]),
   },
@@ -104,8 +109,8 @@ export function refusedHeaders(
     const sections = mergeOrder(server, hosts[0], {}).filter(
       ({ kind }) => kind === 'server' || kind === 'host',
     );
-    const why = `the headers exceed \`${limit.name}\``;
-    return { ...refuse(400, why, undefined), at: settings[0]?.at, sections, isLogOpen: true };
+    const { text, at } = describeLimit(limit, settings[0], server, arrival);
+    return { ...refuse(400, `${limit.measures} ${text}`, undefined), at, sections, isLogOpen: true };
   }
   return undefined;
 }
