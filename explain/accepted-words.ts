@@ -1,3 +1,4 @@
+import { joinedFlags } from '../arguments/directives/rewrite.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { optionWords } from '../facts/options.ts';
 import { type ProviderGroup, providersOf } from '../facts/providers.ts';
@@ -7,7 +8,9 @@ import { nearestNames } from '../grammar/nearest-names.ts';
 /** `Did you mean` the word that may be meant by one that a directive does not accept; undefined where none is near. */
 export function suggestAccepted(fillings: readonly string[], key: string): string | undefined {
   const words = acceptedWords(key);
-  const near = fillings.flatMap((word) => nearestNames(word.replace(/^[+-]/, ''), words))[0];
+  const flags = flagsOf(key);
+  const joined = fillings.flatMap((word) => joinedFlags(word, flags) ?? [])[0];
+  const near = joined ?? fillings.flatMap((word) => nearestNames(word.replace(/^[+-]/, ''), words))[0];
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;
 }
 

@@ -25,6 +25,7 @@ import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';
 import { linesAbout } from './lines-about.ts';
 import { linesInForce } from './lines-in-force.ts';
+import { linesOfTimeouts } from './lines-of-backends.ts';
 import type { LogEntry } from './messages/log-entry.ts';
 import { clientIn, filesWithoutUrl, requestsOf } from './messages/logged-requests.ts';
 import type { ReportedFault } from './syntax-error.ts';
@@ -67,14 +68,25 @@ function searchCausingLines(
   const inForce = isRunning ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
   if (inForce.length > 0)
     return inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE }));
-  const about = linesAbout(server, keys, { message: entry?.message, isOfRequest: isRunning });
+  const modules = messagesOf(id).flatMap(({ module }) => module ?? []);
+  const about = linesAbout(server, keys, { message: entry?.message, isOfRequest: isRunning, modules });
+  const isLate = entry?.systemError?.endsWith(EXPIRED) === true;
+  const waiting = isLate
+    ? linesOfTimeouts(
+        about.map(({ at }) => at),
+        server,
+      )
+    : [];
   // a site has all that it says in its .htaccess files, which are read for requests only
   const ofSite = isAssumed(server) ? linesInForce(server, [{ url: '/' }], keys) : [];
   return [
     ...ofSite.map((at) => writeLine(at, lineOf, { certainty: 'may' })),
-    ...about.map((one) => writeLine(one.at, lineOf, one)),
+    ...[...about, ...waiting].map((one) => writeLine(one.at, lineOf, one)),
   ];
 }
+
+/** What APR calls a time-out: APR_TIMEUP. */
+const EXPIRED = 'The timeout specified has expired';
 
 /** Whether plume predicts all that leads to a message: a decision of the modules that evaluate `Require` and `Order`. */
 function isPredicted(id: string): boolean {

@@ -5,6 +5,7 @@ import { asciiLowerCase, type ByteText, toByteText } from '../grammar/byte-text.
 import { commandsBelow } from '../model/configuration/scope.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { CausingLine } from './explanation.ts';
+import { linesPassingOn, readBackendUrl } from './lines-of-backends.ts';
 
 /** A line that sets what a message is about. */
 export interface LineAbout extends Pick<CausingLine, 'certainty' | 'why'> {
@@ -13,12 +14,22 @@ export interface LineAbout extends Pick<CausingLine, 'certainty' | 'why'> {
 
 /**
  * The lines of a server with one of the directives: those of which the message names an argument. Without any, those of the
- * first directives that the server has; none for a message about a request, of which other lines may decide.
+ * first directives that the server has. For a message about a request, of which other lines may decide, those that pass
+ * requests on by the module that logs it.
  */
 export function linesAbout(
   server: Server,
   directives: readonly string[],
-  { message, isOfRequest }: { readonly message: string | undefined; readonly isOfRequest: boolean },
+  {
+    message,
+    isOfRequest,
+    modules,
+  }: {
+    readonly message: string | undefined;
+    readonly isOfRequest: boolean;
+    /** Those that log the message. */
+    readonly modules: readonly string[];
+  },
 ): readonly LineAbout[] {
   const lines = directives.map((name) => commandsBelow(server, asciiLowerCase(name)));
   const text = message === undefined ? undefined : toByteText(message);
@@ -36,7 +47,7 @@ export function linesAbout(
     const certainty = best.length === 1 ? 'decides' : 'may';
     return best.map(({ at }) => ({ at, certainty, why: 'the message names what this line sets' }));
   }
-  if (isOfRequest) return [];
+  if (isOfRequest) return linesPassingOn(lines.flat(), modules, server).slice(0, MOST_OF_A_DIRECTIVE);
   return lines
     .filter((some) => some.length > 0)
     .slice(0, MOST_DIRECTIVES)
@@ -65,12 +76,12 @@ function formsOf(server: Server, value: ByteText, key: string): readonly ByteTex
   if (key === 'listen') return listenForms(value);
   const path = value.startsWith('/') ? undefined : serverPath(server.serverRoot, value);
   if (LOGS.has(key)) return [value, path ?? value, directoryOf(path ?? value)];
-  const url = /^(?:unix:([^|]+)\|)?([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(value);
-  if (url === null) return path === undefined ? [value] : [value, path];
-  const [, socket, scheme = '', authority = ''] = url;
+  const url = readBackendUrl(value);
+  if (url === undefined) return path === undefined ? [value] : [value, path];
+  const { socket, scheme, authority } = url;
   // some messages name the host alone
   const host = authority.replace(/:\d+$/, '');
-  const port = PORTS.get(asciiLowerCase(scheme));
+  const port = PORTS.get(scheme);
   const withPort = /:\d+$/.test(authority) || port === undefined ? [] : [`${authority}:${port}`];
   return [
     value,

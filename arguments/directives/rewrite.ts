@@ -1,4 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { nearestNames } from '../../grammar/nearest-names.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
 import { type Call, type Checker, fill, isInHtaccess, isInPath, known } from '../call/call.ts';
@@ -185,3 +186,21 @@ export const checkRewriteBase: Checker = (call) => {
     ? undefined
     : refuseWord(0, 'RewriteBase: argument is not a valid URL');
 };
+
+/** `R,L` for `RL`: what was joined of flags, in the fewest parts; undefined where one flag may be meant. */
+export function joinedFlags(joined: ByteText, flags: readonly string[]): ByteText | undefined {
+  if (joined.length > MOST_JOINED || nearestNames(joined, flags).some((one) => one.length === joined.length))
+    return undefined;
+  const known = new Set(flags.map(asciiLowerCase));
+  const best: (readonly string[] | undefined)[] = [[]];
+  for (let end = 1; end <= joined.length; end++)
+    for (let begin = 0; begin < end; begin++) {
+      const before = best[begin];
+      const flag = joined.slice(begin, end);
+      if (before === undefined || !known.has(asciiLowerCase(flag))) continue;
+      if (best[end] === undefined || before.length + 1 < best[end]!.length) best[end] = [...before, flag];
+    }
+  const parts = best[joined.length];
+  return parts === undefined || parts.length < 2 ? undefined : parts.join(',');
+}
+const MOST_JOINED = 40;

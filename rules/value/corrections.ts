@@ -1,8 +1,7 @@
 import type { ArgumentError } from '../../arguments/call/argument-error.ts';
-import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { joinedFlags, splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
-import { nearestNames } from '../../grammar/nearest-names.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
@@ -250,24 +249,6 @@ function spaceCandidates({ start, raw }: RefusedCommand): readonly Candidate[] {
   const word = other.startsWith('-') ? '-' : other;
   return [{ reason: 'space', at: { start, end: start + raw.length }, word, right, name: 'insert-space' }];
 }
-
-/** `R,L` for `RL`: what was joined of flags, in the fewest parts; undefined where one flag may be meant. */
-function joinedFlags(joined: ByteText, flags: readonly string[]): ByteText | undefined {
-  if (joined.length > MOST_JOINED || nearestNames(joined, flags).some((one) => one.length === joined.length))
-    return undefined;
-  const known = new Set(flags.map(asciiLowerCase));
-  const best: (readonly string[] | undefined)[] = [[]];
-  for (let end = 1; end <= joined.length; end++)
-    for (let begin = 0; begin < end; begin++) {
-      const before = best[begin];
-      const flag = joined.slice(begin, end);
-      if (before === undefined || !known.has(asciiLowerCase(flag))) continue;
-      if (best[end] === undefined || before.length + 1 < best[end]!.length) best[end] = [...before, flag];
-    }
-  const parts = best[joined.length];
-  return parts === undefined || parts.length < 2 ? undefined : parts.join(',');
-}
-const MOST_JOINED = 40;
 
 /** A target that is neither a path nor a URL, and one that is too many. */
 function redirectCandidates({ args, error, text }: RefusedCommand): readonly Candidate[] {
