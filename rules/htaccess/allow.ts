@@ -54,13 +54,18 @@ export function nameClasses(classes: readonly OverrideClass[]): string {
 
 /** What covers the file: the AllowOverride in force and what leads to the directory. */
 export function relateHtaccessPolicy({ override, roots }: HtaccessPolicy): readonly Related[] {
-  const inForce = [override.at, override.listAt].filter((at) => at !== undefined);
+  const { at: line, listAt, classes } = override;
+  // httpd reads the file because of the list, and then refuses what is not in it
+  const isReadByList = listAt !== undefined && classes.size === 0;
   return [
-    ...inForce.map((at) => relate(at, 'this applies to the directory')),
+    ...(line === undefined ? [] : [relate(line, 'this applies to the directory')]),
+    ...(listAt === undefined ? [] : [relate(listAt, isReadByList ? READ_BY_LIST : LISTED)]),
     ...roots.slice(0, MOST_ROOTS).map(({ at }) => relate(at, 'this maps to the directory')),
   ];
 }
 
+const LISTED = 'this allows these directives, too';
+const READ_BY_LIST = 'this allows only these directives; without it, httpd would not read the .htaccess';
 const MOST_ROOTS = 3;
 
 function relate({ instance, command }: Located, message: string): Related {
