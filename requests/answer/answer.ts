@@ -180,7 +180,7 @@ function ownStatusOf(
 ): readonly Uncertainty[] {
   const phase = 'after';
   const url = toDisplayText(errorPage.url);
-  for (const { status, why, at, unless, hasOwnStatus } of possible) {
+  for (const { status, why, at, unless, hasOwnStatus, steps, answeredBy } of possible) {
     const written = at.find(({ command }) => command.key === 'rewriterule');
     const rule = status === own ? undefined : written;
     const isKnown = ({ what, at: line }: Uncertainty) =>
@@ -193,8 +193,12 @@ function ownStatusOf(
     if (open !== undefined || status === undefined || hasOwnStatus === true)
       return [
         {
-          what: `whether the page of this line, \`${url}\`, has a status of its own`,
-          at: errorPage.at,
+          what:
+            answeredBy?.kind === 'backend'
+              ? `whether the backend to which httpd passes \`${url}\`, the page of the error, answers with another status`
+              : `whether \`${url}\`, the page of the error, has a status of its own`,
+          // a rule that leads the page elsewhere is the surprise
+          at: steps.flatMap(({ resolved }) => resolved.rewritten?.rules ?? []).at(-1) ?? errorPage.at,
           phase,
         },
       ];

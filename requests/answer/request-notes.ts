@@ -1,13 +1,22 @@
 import { atomsOf } from '../../access/equivalence/request-space.ts';
 import { settersTooLate } from '../../access/request/request-environment.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Located } from '../../model/server/server.ts';
-import type { AccessStep } from './request-answer.ts';
+import type { AccessStep, PossibleAnswer } from './request-answer.ts';
 
 /** Something about a request that people should know and that decides nothing. */
 export interface RequestNote {
   /** A clause for people. */
   readonly what: string;
   readonly at: Located | undefined;
+}
+
+/** What may surprise whoever reads an answer. */
+export function notesOnAnswer({ steps, answeredBy }: PossibleAnswer): readonly RequestNote[] {
+  const { kind, path } = steps.at(-1)?.resolved ?? {};
+  const isMissing = answeredBy?.kind === 'backend' && kind === 'absent' && path !== undefined;
+  const what = `\`${toDisplayText(path ?? '')}\` does not exist, and httpd passes the request on all the same`;
+  return [...steps.flatMap(notesOn), ...(isMissing ? [{ what, at: undefined }] : [])];
 }
 
 /** What may surprise whoever reads a decision. */

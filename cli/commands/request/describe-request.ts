@@ -19,7 +19,7 @@ import type {
   RequestAnswer,
   UnresolvedFactor,
 } from '../../../requests/answer/request-answer.ts';
-import { notesOn } from '../../../requests/answer/request-notes.ts';
+import { notesOnAnswer } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
   type EffectiveLine,
@@ -334,7 +334,7 @@ function createDescriber(
       possible,
       unknown,
       assumes: answer.assumes.map(words.clause),
-      notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
+      notes: (first === undefined ? [] : notesOnAnswer(first)).map(words.clause),
       ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
     return { ...description, headline: headlineOf(description) };
