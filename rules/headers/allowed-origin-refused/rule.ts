@@ -16,6 +16,8 @@ export default defineRule({
   sources: ['httpd:modules/metadata/mod_headers.c#do_headers_fixup', 'measured:2.4.71'],
   messages: {
     list: 'Browsers refuse answers with `Access-Control-Allow-Origin: {value}` because the header may have one origin only, and no list.',
+    condition:
+      'Browsers refuse the value of `Access-Control-Allow-Origin` because `{condition}` is inside the quotation marks, which makes it a part of the value.',
     origin:
       'Browsers refuse answers with `Access-Control-Allow-Origin: {value}` because that is not an origin, which is a scheme and a host in lower case such as `https://www.example.com`.',
     twice:
@@ -28,7 +30,7 @@ export default defineRule({
   on: { command: { Header: checkHeader } },
 });
 
-type Message = 'list' | 'origin' | 'twice' | 'asked';
+type Message = 'list' | 'condition' | 'origin' | 'twice' | 'asked';
 
 const NAME = 'access-control-allow-origin';
 
@@ -49,7 +51,7 @@ function checkHeader(command: Command, context: RuleContext<Message>): void {
   context.report({
     at: valueIn(line),
     message: fault,
-    data: { value },
+    data: { value, condition: conditionIn(value) ?? '' },
     ...(fault === 'list' ? { help: ONE_OF_SEVERAL } : {}),
     fixes: fixesOf(line),
   });
@@ -82,7 +84,8 @@ function checkTwice(line: HeaderLine, context: RuleContext<Message>): void {
 }
 
 /** What browsers find wrong with a value: they compare it with the origin byte by byte. */
-function faultOf(value: ByteText): 'list' | 'origin' | undefined {
+function faultOf(value: ByteText): 'list' | 'condition' | 'origin' | undefined {
+  if (conditionIn(value) !== undefined) return 'condition';
   if (value === '*' || value === 'null' || value.includes('%') || value.startsWith('expr=')) return undefined;
   if (/[, ]/.test(value)) return 'list';
   const [, scheme, port] = ORIGIN.exec(value) ?? [];
@@ -90,14 +93,29 @@ function faultOf(value: ByteText): 'list' | 'origin' | undefined {
   return scheme === undefined || isUsual ? 'origin' : undefined;
 }
 
+/** The condition that was written into a value, at its end. */
+function conditionIn(value: ByteText): ByteText | undefined {
+  const last = value.slice(value.lastIndexOf(' ') + 1);
+  const isCondition = last.startsWith('env=') || last.startsWith('expr=');
+  return isCondition && last !== value ? last : undefined;
+}
+
 const ORIGIN = /^([a-z][a-z0-9+.-]*):\/\/(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]+))?$/;
 
 function fixesOf(line: HeaderLine): readonly Fix[] {
   const { value, at } = line;
   const { start, end } = valueIn(line);
+  if (!isVerbatim({ start, end }, at.command)) return [];
+  const condition = conditionIn(value);
+  if (condition !== undefined) {
+    const text = `"${value.slice(0, -condition.length).trimEnd()}" ${condition}`;
+    // browsers then let scripts of other origins read the answers
+    return [
+      { title: `Replace with \`${text}\``, name: 'move', kind: 'unsafe', edits: [{ start, end, text }] },
+    ];
+  }
   const origin = value.slice(0, -1);
-  if (!value.endsWith('/') || !isVerbatim({ start, end }, at.command) || faultOf(origin) !== undefined)
-    return [];
+  if (!value.endsWith('/') || faultOf(origin) !== undefined) return [];
   return [
     {
       title: `Replace with \`${origin}\``,
