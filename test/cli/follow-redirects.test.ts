@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAsker } from '../../cli/commands/request/describe-request.ts';
 import { followRedirects } from '../../cli/commands/request/follow-redirects.ts';
+import { showFollowing } from '../../cli/commands/request/following-text.ts';
 import { readQuestion, type WrittenRequest } from '../../cli/commands/request/read-question.ts';
+import { coloursOf, plainTerminal } from '../../cli/output/terminal.ts';
 import { rules } from '../../rules/index.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 
@@ -86,4 +88,21 @@ test('a path without a host stays on the host that is named beside it', () => {
     end: 'answer',
     urls: ['GET /to-y', 'GET http://y.test/a.html'],
   });
+});
+
+test('an answer that is open is told in full, and not as none', () => {
+  const lines =
+    '<Location /a>\nRewriteEngine On\nRewriteCond %{TIME_HOUR} >12\nRewriteRule ^ /b [R]\n</Location>';
+  expect(follow(lines, 'http://main.test/a').why).toMatch(
+    /^plume does not know which status http:\/\/main\.test\/a gets: 404 Not Found, unless this rewrite applies$/,
+  );
+});
+
+test('what may be a redirect is not told as none', () => {
+  const hop = { method: 'GET', url: '/a', status: null, headline: '', location: null, at: [] };
+  const [title] = showFollowing(
+    { hops: [hop], end: 'open', why: 'x' },
+    { terminal: plainTerminal, colours: coloursOf(plainTerminal) },
+  );
+  expect(title).toBe('Open: plume cannot tell whether it is redirected');
 });

@@ -40,6 +40,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(stdout).toContain(site);
     expect(stdout).toContain('`AllowOverride All`, `Options FollowSymLinks`');
     expect(stdout).toContain('and the usual modules without PHP');
+    expect(stdout).toContain('`plume lint --needs` says what a server must allow and load');
   });
 
   test('names the line that httpd refuses, and the file that stands for a directory', () => {

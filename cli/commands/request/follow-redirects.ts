@@ -67,7 +67,11 @@ export function followRedirects(
     });
     const isNobody = (description.ifStarted ?? description).answer === 'none';
     if (isNobody) return end({ end: 'answer', why: hop.headline });
-    if (hop.status === null) return end({ end: 'open', why: `plume does not know what ${hop.url} gets` });
+    if (hop.status === null)
+      return end({
+        end: 'open',
+        why: `plume does not know which status ${hop.url} gets: ${withinSentence(hop.headline)}`,
+      });
     if (!FOLLOWED.has(hop.status)) return end({ end: 'answer', why: hop.headline });
     if (hop.location === null)
       return end({ end: 'open', why: `plume does not know where ${hop.url} redirects` });
@@ -93,6 +97,11 @@ export function followRedirects(
       });
     question = next;
   }
+}
+
+function withinSentence(headline: string): string {
+  const text = headline.replace('Open: ', '');
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** With the notes that are left at the end: what is said of a request may matter to a later one only. */

@@ -14,19 +14,22 @@ export function showFollowing(
   const colour =
     end === 'answer' ? colours.green : end === 'open' || end === 'leaves' ? colours.yellow : colours.red;
   return [
-    colours.bold(colour(`${title}, ${ENDS[end]}`)),
+    colours.bold(colour(redirects === 0 && end === 'open' ? UNDECIDED : `${title}, ${ENDS[end]}`)),
     '',
     ...hops.flatMap((hop, i) => showHop(hop, i === loopsTo, page)),
     ...showRow(LABELS[end], why, undefined, page),
   ];
 }
 
+/** Of a request that may or may not be redirected. */
+const UNDECIDED = 'Open: plume cannot tell whether it is redirected';
+
 const ENDS: Readonly<Record<DescribedFollowing['end'], string>> = {
   answer: 'then an answer',
   loop: 'in a loop',
   endless: 'without an end',
   leaves: 'then another server',
-  open: 'then plume cannot tell',
+  open: 'then an answer that is open',
 };
 
 const LABELS: Readonly<Record<DescribedFollowing['end'], string>> = {

@@ -93,6 +93,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showUnknown(description, page),
     ...showLogLines(description, page),
     ...showFolded(assumes, ({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at), page),
+    ...(isAskedOfAnyServer(description) ? row('', NEEDS) : []),
     ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...showHandshake(description, page),
@@ -100,6 +101,15 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...row('httpd', target),
   ];
 }
+
+/** Whether what a .htaccess needs is assumed of the server, which nobody has named. */
+function isAskedOfAnyServer({ sections }: RequestDescription): boolean {
+  return (
+    sections.some(({ kind }) => kind === 'htaccess') && sections.some(({ file }) => file === ASSUMED_MAIN)
+  );
+}
+
+const NEEDS = '`plume lint --needs` says what a server must allow and load for the .htaccess';
 
 /** All of a list; of a long one the first, how many follow, and the last. */
 function showFolded<Item>(
