@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './test/kit/longest-first.ts';
+import { SkippedTests } from './test/kit/skipped-tests.ts';
 
 /** What the name of a test file says of it; one without such a word is a unit test. */
 const KINDS = ['growth', 'limits', 'measured', 'process', 'live', 'slow'] as const;
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // what is made of a source is made once for all projects, and kept below node_modules
     experimental: { fsModuleCache: true },
+    reporters: ['default', new SkippedTests()],
     sequence: { sequencer: LongestFirst },
     projects: [
       // starts no program: test/kit/no-child-process.ts makes sure of it

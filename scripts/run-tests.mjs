@@ -17,4 +17,8 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
+if (PROJECTS.length > 0)
+  console.log(
+    'Not part of this: slow tests (`npm run test:slow`), and those in real editors (`npm run test:editors`).\n',
+  );
 process.exitCode = status ?? 3;

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { moduleFact } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
+import { httpdProgram, moduleDirectory } from './httpd-program.ts';
+
+export { httpdIsInstalled, httpdProgram, moduleDirectory } from './httpd-program.ts';
 
 /** Which modules a server loads: all of the installation and the event MPM where nothing else is said. */
 export interface ModuleChoice {
@@ -12,15 +15,6 @@ export interface ModuleChoice {
   /** Load these modules and no others (but an MPM). */
   readonly only?: readonly string[];
   readonly mpm?: 'event' | 'prefork' | 'worker';
-}
-
-/** The httpd of this machine, or the one that PLUME_HTTPD and PLUME_HTTPD_MODULES name. */
-export const httpdProgram = process.env.PLUME_HTTPD ?? '/usr/sbin/apache2';
-export const moduleDirectory = process.env.PLUME_HTTPD_MODULES ?? '/usr/lib/apache2/modules';
-
-/** Whether there is a real httpd to ask; suites that need one skip without. */
-export function httpdIsInstalled(): boolean {
-  return existsSync(httpdProgram) && existsSync(moduleDirectory);
 }
 
 /** Lines that make a main file of `root` a server in which the asked text can be read. */

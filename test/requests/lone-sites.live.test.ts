@@ -41,7 +41,7 @@ function headersOf({ headers, user }: SiteRequest): Readonly<Record<string, stri
 const withoutPort = (location: string | undefined) =>
   location?.replace(/^http:\/\/(?:www\.)?kit\.test(?=\/)/, '');
 
-describe.skipIf(!httpdIsInstalled)('a site alone is served as by an httpd with what is assumed', () => {
+describe.skipIf(!httpdIsInstalled())('a site alone is served as by an httpd with what is assumed', () => {
   const counts = { firm: 0, open: 0 };
   for (const site of LONE_SITES)
     test(site.what, async () => {
