@@ -6,6 +6,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, isWindowsPath, toFileName } from '../grammar/file-name.ts';
 import { existsSync, readEntries, readLink } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
+import { isWrittenHere } from './is-written-here.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
 import { readBeginning } from './read-beginning.ts';
 import {
@@ -52,7 +53,8 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
   // a link in a directory that is searched makes nothing of the machine's own a part of it
   const isInside = within === undefined || isBelow(realPath(main), within);
   if (isInOwnPlace(main) && isInside) return { ...guess([], ownRoot), policy: readEverything };
-  if (isHome(main, root, facts) || (trust.kind === 'named' && isHomeByIncluded(main, root)))
+  const isNamedHome = () => isHomeByIncluded(main, root) || isWrittenHere(main, root);
+  if (isHome(main, root, facts) || (trust.kind === 'named' && isNamedHome()))
     return trust.kind === 'named'
       ? { ...guess([], ownRoot), policy: readEverything }
       : { ...guess([], ownRoot), policy: restrict([homeOf(main)]) };

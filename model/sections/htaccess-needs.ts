@@ -205,7 +205,7 @@ function modulesFor(commands: readonly Command[], configuration: Configuration):
       const known = needed.get(key);
       if (known === undefined) needed.set(key, { modules, isOptional, by: [command] });
       else {
-        // what a condition guards is no reason beside a line that httpd refuses without the module
+        // what a condition guards is not a reason beside a line that httpd refuses without the module
         if (known.isOptional && !isOptional) known.by.length = 0;
         known.isOptional &&= isOptional;
         if (known.isOptional === isOptional && known.by.at(-1) !== command) known.by.push(command);

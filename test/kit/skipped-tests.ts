@@ -9,7 +9,7 @@ export class SkippedTests implements Reporter {
   private isFiltered = false;
 
   onInit({ config }: Vitest): void {
-    // a name that does not fit is no reason
+    // tests whose names do not fit were left out on purpose
     this.isFiltered = config.testNamePattern !== undefined;
   }
 

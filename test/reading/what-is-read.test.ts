@@ -69,6 +69,12 @@ describe('a server is at home', () => {
     writeTree(tree, { 'httpd.conf': 'ServerRoot /etc/httpd\nListen 80\n' });
     expect(policyOf(main, '.', { kind: 'named' })).toEqual([tree]);
   });
+  test('nor is it said that naming it would help, but what does', async () => {
+    writeTree(outside, { 'sites/a.conf': 'Heder set A b\n' });
+    writeTree(tree, { 'httpd.conf': `ServerRoot ${outside}\nListen 80\nInclude sites/*.conf\n` });
+    const map = `${outside}=${outside}`;
+    expect(await lint(main)).toContain(`On the server itself, write \`--map ${map}\`, and plume reads it.`);
+  });
   test('not where a directory that is searched has a link to it', () => {
     writeMain();
     writeTree(outside, {}, { 'httpd.conf': main });

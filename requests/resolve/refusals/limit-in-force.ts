@@ -22,13 +22,13 @@ export function describeLimit(
 ): { readonly text: string; readonly at: Located | undefined } {
   const asked = sectionOf(findAnsweringHost(server, arrival).answer);
   const own = asked === undefined ? undefined : settingIn(asked, key)?.at;
-  const isInVain = own !== undefined && own.command !== setting?.at.command;
+  const isOverruled = own !== undefined && own.command !== setting?.at.command;
   const limit =
     setting === undefined
       ? `the ${usual} that \`${name}\` allows by default`
       : `\`${name} ${setting.args[0]?.value}\` allows`;
   return {
-    text: isInVain
+    text: isOverruled
       ? `${limit}; the first virtual host of the address decides that, not the one that is asked for`
       : limit,
     at: setting?.at ?? own,

@@ -164,7 +164,16 @@ function helpFor(why: string, name: ByteText, server: Server | undefined): strin
     return `If packages have no files there, say so with \`--map ${directoryOf(name)}=${server.files.nameOf(directoryOf(name))}\`.`;
   if (why === 'more' || why === 'lacking')
     return `If this copy has all files of the server, say so with \`--map ${mapOfRoot(name, server)}\`.`;
-  return `If a copy of it is here, say where with \`--map ${directoryOf(name)}=DIRECTORY\`. On the server itself, name the main file, and plume reads it.`;
+  return `If a copy of it is here, say where with \`--map ${directoryOf(name)}=DIRECTORY\`. ${atHome(name, server)}`;
+}
+
+/** What somebody does on the server itself: a main file outside of its ServerRoot may also be a copy that lies anywhere. */
+function atHome(name: ByteText, server: Server | undefined): string {
+  const { serverRoot: root, main } = server ?? {};
+  if (root === undefined || main === undefined || main.path.startsWith(`${root}/`))
+    return 'On the server itself, name the main file, and plume reads it.';
+  const own = name.startsWith(`${root}/`) ? toDisplayText(root) : directoryOf(name);
+  return `On the server itself, write \`--map ${own}=${own}\`, and plume reads it.`;
 }
 
 /** The value of --map for the copy of ServerRoot that lacks a file. */
