@@ -108,7 +108,7 @@ function fixesOf(line: HeaderLine): readonly Fix[] {
   if (!isVerbatim({ start, end }, at.command)) return [];
   const condition = conditionIn(value);
   if (condition !== undefined) {
-    const text = `"${value.slice(0, -condition.length).trimEnd()}" ${condition}`;
+    const text = `"${value.slice(0, value.lastIndexOf(' '))}" ${condition}`;
     // browsers then let scripts of other origins read the answers
     return [
       { title: `Replace with \`${text}\``, name: 'move', kind: 'unsafe', edits: [{ start, end, text }] },
