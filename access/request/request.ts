@@ -3,6 +3,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import type { Given } from './given.ts';
 import type { RequestTrace } from './request-trace.ts';
+import type { OpenCondition, Suppositions } from './rewriting/supposed-conditions.ts';
 
 /** A request, as somebody asks about it. What is left out is unknown, but for what has a default. */
 export interface RequestQuestion {
@@ -61,6 +62,11 @@ export interface RequestQuestion {
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
   /** What is said of its surroundings. */
   readonly given?: Given | undefined;
+  /**
+   * What is supposed of open conditions of rules; `needed` gets those on which it hangs which of several things surely
+   * comes of the request.
+   */
+  readonly supposed?: { readonly made: Suppositions['made']; readonly needed: OpenCondition[] } | undefined;
   /** A `<Directory>` or .htaccess whose lines of mod_rewrite are left out, to see what they replace. */
   readonly withoutRulesOf?: Scope | undefined;
   /** Where there is one, what is asked about each request that httpd makes of it is noted. See ResolvedRequest. */

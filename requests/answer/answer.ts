@@ -4,7 +4,6 @@ import { splitUrl } from '../../access/request/request-url.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
-import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf } from '../resolve/authentication-facts.ts';
 import { finalResponse } from '../resolve/final-response.ts';
@@ -21,6 +20,7 @@ import type { Following } from './following.ts';
 import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
 import { arrivalAssumptions, hostAssumptions } from './host-assumptions.ts';
 import { htaccessAssumptions } from './htaccess-assumptions.ts';
+import { answerWhichever, type Found } from './open-conditions.ts';
 import type {
   AccessStep,
   AnswerOptions,
@@ -29,7 +29,7 @@ import type {
   UnresolvedFactor,
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
-import type { Possibility, RequestUnknown } from './unknowns.ts';
+import type { RequestUnknown } from './unknowns.ts';
 import { explore, unknownsIn } from './unknowns.ts';
 
 /** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
@@ -38,23 +38,21 @@ export function answerRequest(
   question: RequestQuestion,
   options: AnswerOptions = {},
 ): RequestAnswer {
+  const found = answerWhichever(question, (asked) => find(server, asked, options), keyOfWhole);
+  return conclude(found, { server, question, options });
+}
+
+function find(server: Server, question: RequestQuestion, options: AnswerOptions): Found {
   const resolved = resolveRequest(server, question, (way) => options.refusalOf?.(way) !== undefined);
   const handshake = options.isPage === true ? undefined : handshakeOf(server, resolved, question);
   if (isEarly(resolved)) {
     const result = respond(endEarly(resolved, { options, server }), { server, question, options });
-    const ended = explore<Ended>(
+    const possible = explore<Ended>(
       (assumed) => failedHandshake(handshake, assumed) ?? { result },
       ({ status }) => String(status),
       (one) => one,
     );
-    return conclude(ended, {
-      server,
-      question,
-      options,
-      resolved: undefined,
-      hostAnswer: resolved.hostAnswer,
-      early: resolved,
-    });
+    return { possible, resolved: undefined, hostAnswer: resolved.hostAnswer, early: resolved };
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
@@ -77,13 +75,23 @@ export function answerRequest(
         ? { question: found }
         : { result: respond(found, { server, question, options }) };
     },
-    ({ status, isGranted, log, unless, failure, unresolved }) =>
-      JSON.stringify([status, isGranted, log, failure, unresolved?.what, unless.map(({ what }) => what)]),
+    keyOfEnded,
     (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])) }),
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
-  return conclude(possible, { server, question, options, resolved, hostAnswer: answering, undecidedBy });
+  return { possible, resolved, hostAnswer: answering, undecidedBy };
+}
+
+function keyOfEnded({ status, isGranted, log, unless, failure, unresolved }: Ended): string {
+  return JSON.stringify([status, isGranted, log, failure, unresolved?.what, unless.map(({ what }) => what)]);
+}
+
+/** As keyOfEnded(), for what is found of requests that rules may have led to different places. */
+function keyOfWhole(ended: Ended): string {
+  const { location, why, answeredBy } = ended;
+  const by = answeredBy?.kind === 'backend' ? answeredBy.backends?.map(({ url }) => url) : answeredBy?.kind;
+  return JSON.stringify([keyOfEnded(ended), location, why, by]);
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -206,21 +214,9 @@ function ownStatusOf(
   return [];
 }
 
-/** What an answer was found from. */
-interface Found {
-  readonly server: Server;
-  readonly question: RequestQuestion;
-  readonly options: AnswerOptions;
-  /** Undefined where httpd answers before access is decided: then it is `early`. */
-  readonly resolved: ResolvedRequest | undefined;
-  readonly early?: EarlyAnswer;
-  readonly hostAnswer: HostAnswer | undefined;
-  readonly undecidedBy?: readonly UnresolvedFactor[];
-}
-
 function conclude(
-  all: readonly Possibility<Ended>[],
-  { server, question, options: { isSent = false }, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+  { possible: all, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+  { server, question, options: { isSent = false } }: Pick<Following, 'server' | 'question' | 'options'>,
 ): RequestAnswer {
   const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {

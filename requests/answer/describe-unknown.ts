@@ -1,6 +1,7 @@
 import { type AddressSet, LOOPBACK } from '../../access/policy/address-set.ts';
 import { type Atom, keyOf, tagOfCondition } from '../../access/policy/atom.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { isSameForAll } from '../../access/request/rewriting/supposed-conditions.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { readExpression } from '../../grammar/expressions/expressions.ts';
 import type { Section } from '../../model/sections/sections.ts';
@@ -42,14 +43,8 @@ export function requestUnknownOfCondition({ at }: Section, where: ByteText): Req
 /** Whether httpd may answer it differently for what it asks for in the place of a request. */
 function dependsOnUrl(text: ByteText): boolean {
   const { names } = readExpression(text, 'condition');
-  return (
-    names === undefined || names.some(({ kind, name }) => kind !== 'variable' || !SAME_FOR_ALL.test(name))
-  );
+  return names === undefined || names.some(({ kind, name }) => kind !== 'variable' || !isSameForAll(name));
 }
-
-/** Variables that a request shares with those that httpd makes of it. */
-const SAME_FOR_ALL =
-  /^(?:HTTP_\w+|REMOTE_(?:ADDR|HOST|PORT)|CONN_\w+|TIME\w*|SERVER_\w+|HTTPS?|SSL_\w+|IPV6)$/i;
 
 /** Which clients an atom is about, as long as nobody says which client asks. */
 function whoIs(atom: Atom): string | undefined {

@@ -10,6 +10,7 @@ import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { fileTestHolds } from '../disk/file-tests.ts';
 import { type ExpressionContext, evaluateCondition, evaluateWithGroups } from '../evaluate-expression.ts';
 import { type ExpansionSource, expandAll, expandText } from './expand-text.ts';
+import { type Suppositions, supposedHolds } from './supposed-conditions.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
 export interface RewriteSubject extends ExpansionSource {
@@ -21,6 +22,8 @@ export interface RewriteSubject extends ExpansionSource {
   readonly isInSections: boolean;
   /** What expressions see of it. */
   readonly expression: ExpressionContext;
+  /** What is supposed of conditions that are open. */
+  readonly supposed?: Suppositions | undefined;
   /** Has httpd ask by itself: `-U` and `-F`. Undefined where what comes of it is not known. */
   lookUp(kind: 'url' | 'file', target: ByteText): FoundByAsking | 'not-asked' | undefined;
 }
@@ -56,7 +59,7 @@ export function conditionsHold(
   let any: boolean | undefined = false;
   for (const at of conditions) {
     const condition = readCondition(at);
-    any = or(any, at.certainty === 'present' ? conditionHolds(condition, subject) : undefined);
+    any = or(any, at.certainty === 'present' ? conditionHolds(at, condition, subject) : undefined);
     // what the flags hide may join it with the next
     if (condition === undefined) return undefined;
     if (condition.flags.has('or') || condition.flags.has('ornext')) continue;
@@ -87,7 +90,7 @@ export interface ConditionMatch {
 export function matchCondition(at: LocatedCommand, subject: RewriteSubject): ConditionMatch | undefined {
   const condition = readCondition(at);
   if (condition === undefined) return undefined;
-  const holds = at.certainty === 'present' ? conditionHolds(condition, subject) : undefined;
+  const holds = at.certainty === 'present' ? conditionHolds(at, condition, subject) : undefined;
   const isJoined = condition.flags.has('or') || condition.flags.has('ornext');
   return { holds, groups: holds === true ? groupsOf(condition, subject) : 'as-before', isJoined };
 }
@@ -130,7 +133,11 @@ export function readFlags(text: ByteText): ReadonlySet<string> {
   return new Set(names.map((flag) => asciiLowerCase(trimWhitespace(flag).replace(/=.*$/s, ''))));
 }
 
-function conditionHolds(condition: Condition | undefined, subject: RewriteSubject): boolean | undefined {
+function conditionHolds(
+  at: LocatedCommand,
+  condition: Condition | undefined,
+  subject: RewriteSubject,
+): boolean | undefined {
   if (condition === undefined) return undefined;
   const { test, pattern, isNegated } = condition;
   if (asciiLowerCase(test) === 'expr') {
@@ -138,11 +145,11 @@ function conditionHolds(condition: Condition | undefined, subject: RewriteSubjec
     // where httpd fails to evaluate it, it counts as false
     return truth === undefined ? undefined : truth !== isNegated;
   }
-  const values = expandAll(test, subject);
-  if (values === undefined) return undefined;
-  const [first, ...others] = values.map(({ text }) => valueHolds(text, condition, subject));
-  if (first === undefined || others.some((other) => other !== first)) return undefined;
-  return first !== isNegated;
+  const found = expandAll(test, subject)?.map(({ text }) => valueHolds(text, condition, subject)) ?? [];
+  const known = found.every((one) => one === found[0]) ? found[0] : undefined;
+  const holds =
+    known ?? supposedHolds(at, condition, subject, (value, one) => valueHolds(value, one, subject));
+  return holds === undefined ? undefined : holds !== isNegated;
 }
 
 function valueHolds(

@@ -106,6 +106,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     series: server.target.series,
     isSubrequest,
     isInSections: isAfterAccess,
+    supposed: question?.supposed && { made: question.supposed.made, asked: [] },
     expression: {
       ...known,
       processEnvironment: (name) =>

@@ -164,3 +164,14 @@ function proxied(
   if (!keepsText) return { ...known, url, form: 'decoded' };
   return { ...known, url: query === undefined ? url : `${url}?${query}`, form: 'raw' };
 }
+
+/** Equal for what comes to the same, whichever rules lead there. */
+export function keyOfOutcome({
+  variables,
+  ...outcome
+}: object & { readonly variables?: RewriteOutcome['variables'] }): string {
+  const shown = (key: string, value: unknown) => (LINES.has(key) ? undefined : value);
+  return JSON.stringify([outcome, [...(variables ?? [])]], shown);
+}
+
+const LINES: ReadonlySet<string> = new Set(['at', 'rules']);

@@ -11,13 +11,14 @@ import type { RequestPath } from '../../../access/request/request-url.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type Ask, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
+import { type EndOfRules, endOfRules, keyOfOutcome, serverAsked } from './end-of-rules.ts';
 import { isFollowedIn, isPlainPath } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import { ruleTraceOf } from './rule-trace.ts';
@@ -69,25 +70,41 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
   const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
-  const found = applyRules(written, {
-    ...serverAsked(server, host, question),
-    start: { filename: uri, pathInfo: '', query },
-    directory: undefined,
-    uri,
-    isSubrequest,
-    trace: question.trace && ruleTraceOf(question.trace, undefined),
-    subjectOf: ({ variables, ...state }, isOwnVariable) => ({
-      ...rewriteSubjectOf({
-        ...request,
-        ...{ question, uri, ...state, isAfterAccess: false },
-        environment: withVariables(environment, variables),
-        isOwnVariable,
+  const attempt = (supposed: Suppositions): UrlRewritten | undefined => {
+    const isFirst = supposed.made.length === (question.supposed?.made.length ?? 0);
+    const found = applyRules(written, {
+      ...serverAsked(server, host, question),
+      start: { filename: uri, pathInfo: '', query },
+      directory: undefined,
+      uri,
+      isSubrequest,
+      trace: isFirst && question.trace ? ruleTraceOf(question.trace, undefined) : undefined,
+      subjectOf: ({ variables, ...state }, isOwnVariable) => ({
+        ...rewriteSubjectOf({
+          ...request,
+          ...{ question, uri, ...state, isAfterAccess: false },
+          environment: withVariables(environment, variables),
+          isOwnVariable,
+        }),
+        mapped,
+        supposed,
       }),
-      mapped,
-    }),
-  });
-  if (found === undefined) return undefined;
-  const end = endOfRules(found, query, {
+    });
+    const led = found && leadsTo(found, { ...request, question, options });
+    // where no rule leads it elsewhere, those that may are told
+    return isFirst || led?.kind !== 'left' ? led : undefined;
+  };
+  return whicheverHolds(question, attempt, keyOfOutcome);
+}
+
+/** Where rules lead to a request; undefined where plume does not know. */
+function leadsTo(
+  found: RewriteOutcome,
+  request: RewrittenUrl & { readonly question: RequestQuestion } & Pick<RulesInForce, 'options'>,
+): UrlRewritten | undefined {
+  const { server, host, question, path } = request;
+  const { uri } = path;
+  const end = endOfRules(found, path.query, {
     server,
     isInSections: false,
     requestLine: onlyOf(requestLinesOf({ server, host, question })),
@@ -103,7 +120,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   // `*`, for which the core answers
   if (isPassedThrough && (!uri.startsWith('/') || !isPlainPath(filename))) return undefined;
   if (isPassedThrough) return { kind: 'passed-on', path: filename, ...known };
-  const place = placeOf(found, { ...request, question, options });
+  const place = placeOf(found, request);
   return place && { ...place, path: filename, ...known };
 }
 

@@ -8,11 +8,12 @@ import {
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { schemeOf } from './absolute-uri.ts';
-import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
+import { type EndOfRules, endOfRules, keyOfOutcome, serverAsked } from './end-of-rules.ts';
 import { loginAtFixups } from './login-at-fixups.ts';
 import { isFollowedIn } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
@@ -69,28 +70,43 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   const { environment } = request;
   const login = loginAtFixups(server, question, sections, request.method);
   const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
-  const found = applyRules(written, {
-    ...serverAsked(server, host, question),
-    start: { filename, pathInfo, query },
-    directory,
-    uri: request.uri,
-    isSubrequest,
-    trace: question.trace && ruleTraceOf(question.trace, directory),
-    subjectOf: ({ variables, ...state }, isOwnVariable) => ({
-      ...rewriteSubjectOf({
-        ...request,
-        ...state,
-        isAfterAccess: true,
-        login,
-        environment: withVariables(environment, variables),
-        isOwnVariable,
-        there: { directory, base: inForce.base },
+  const attempt = (supposed: Suppositions): RewritingDone | undefined => {
+    const isFirst = supposed.made.length === (question.supposed?.made.length ?? 0);
+    const found = applyRules(written, {
+      ...serverAsked(server, host, question),
+      start: { filename, pathInfo, query },
+      directory,
+      uri: request.uri,
+      isSubrequest,
+      trace: isFirst && question.trace ? ruleTraceOf(question.trace, directory) : undefined,
+      subjectOf: ({ variables, ...state }, isOwnVariable) => ({
+        ...rewriteSubjectOf({
+          ...request,
+          ...state,
+          isAfterAccess: true,
+          login,
+          environment: withVariables(environment, variables),
+          isOwnVariable,
+          there: { directory, base: inForce.base },
+        }),
+        mapped,
+        supposed,
       }),
-      mapped,
-    }),
-  });
-  if (found === undefined) return undefined;
-  const of = { ...inForce, directory };
+    });
+    const done = found && doneBy(found, request, { ...inForce, directory });
+    // where no rule leads it elsewhere, those that may are told
+    return isFirst || done?.kind !== 'left' ? done : undefined;
+  };
+  return whicheverHolds(question, attempt, keyOfOutcome);
+}
+
+/** What rules have surely done; undefined where plume does not know. */
+function doneBy(
+  found: RewriteOutcome,
+  request: RewrittenThere,
+  of: RulesInForce & { readonly directory: ByteText },
+): RewritingDone | undefined {
+  const { server, sections, filename, query, environment } = request;
   const redirectsTo = (url: ByteText) => withBase(url, of);
   const ended = endOfRules(found, query, { server, isInSections: true, redirectsTo });
   if (ended !== undefined) return ended === 'unknown' ? undefined : ended;

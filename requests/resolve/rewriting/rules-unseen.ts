@@ -1,5 +1,5 @@
 import { supposeUnseen } from '../../../access/request/disk/supposed-files.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { rulesAmong } from './rules-in-force.ts';
 import {
   type InternalRedirect,
@@ -28,9 +28,25 @@ export function rewriteUnseen(request: RewrittenThere): RewritingUnseen | undefi
   const shortMissing = suppose(again, false, short);
   if (shortMissing === undefined || !areAlike(missing, shortMissing)) return undefined;
   if (there.kind === 'left' && missing.kind === 'redirected') return { kind: 'if-missing', led: missing };
+  if (there.kind !== 'left' && missing.kind !== 'left' && !areAlike(there, missing))
+    return eitherOf(there, missing, request);
   const shortThere = short === filename ? there : suppose(again, true, short);
   const isEitherWay = shortThere !== undefined && areAlike(there, missing) && areAlike(there, shortThere);
   return isEitherWay ? { kind: 'either-way', done: there } : undefined;
+}
+
+/** What comes of the file if rules lead it elsewhere whether it is there or missing, as far as somebody supposes either. */
+function eitherOf(
+  there: RewritingDone,
+  missing: RewritingDone,
+  { filename, question }: RewrittenThere,
+): RewritingUnseen | undefined {
+  const supposed = question?.supposed;
+  const made = supposed?.made.find(({ about, pattern }) => about === filename && pattern === '-e');
+  if (made !== undefined) return { kind: 'either-way', done: made.holds ? there : missing };
+  const written = { text: `\`${toDisplayText(filename)}\` exists`, isNegated: false, at: undefined };
+  supposed?.needed.push({ about: filename, pattern: '-e', ignoresCase: false, ...written });
+  return undefined;
 }
 
 /** What rules do where a part of the path is a file, or is missing; undefined where another file decides. */
