@@ -18,6 +18,7 @@ import { type GivenTime, noteAsked } from './given.ts';
 import { type HeaderKnowledge, headerAfterEarly } from './message/early-headers.ts';
 import { isEncrypted, mayBeSaid } from './message/encryption.ts';
 import { protocolsOf, requestLinesOf } from './message/protocols.ts';
+import { remoteHostOf } from './message/remote-host.ts';
 import { responseHeaderOf } from './message/response-headers.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
@@ -132,6 +133,7 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['REMOTE_ADDR', ({ question }) => question.from?.text],
   ['CONN_REMOTE_ADDR', (moment) => (mayHaveProxy(moment) ? undefined : moment.question.from?.text)],
   ['IPV6', (moment) => (mayHaveProxy(moment) ? undefined : isIpv6(moment))],
+  ['REMOTE_HOST', (moment) => remoteHostOf(moment, true)],
   ['REMOTE_USER', ({ user }) => user],
   ['AUTH_TYPE', ({ user }) => (user === '' ? '' : undefined)],
   ['SERVER_NAME', serverName],

@@ -23,6 +23,7 @@ import {
 import { type Given, noteAsked } from './given.ts';
 import { headersChangedEarly } from './message/early-headers.ts';
 import { protocolsOf } from './message/protocols.ts';
+import { remoteHostOf } from './message/remote-host.ts';
 import type { RequestQuestion, VariableState } from './request.ts';
 
 /** The environment variables of a request at some moment. */
@@ -459,8 +460,7 @@ const SPECIAL: ReadonlyMap<string, (moment: RequestInSections) => Possible> = ne
   (moment: RequestInSections) => Possible
 >([
   ['remote_addr', ({ question }) => one(question.from?.text)],
-  // the client's name, where names are looked up
-  ['remote_host', () => undefined],
+  ['remote_host', (moment) => one(remoteHostOf(moment, moment.question.sent !== undefined))],
   ['server_addr', ({ question }) => one(question.to?.address?.text)],
   ['request_uri', ({ uri }) => one(uri)],
   ['request_method', ({ question }) => one(question.method ?? 'GET')],

@@ -94,8 +94,8 @@ export function follow(
   parent: Parent | undefined,
   whole: Following,
 ): Found<Ended> {
-  const { query } = resolved;
-  const following = query === undefined ? whole : { ...whole, question: { ...whole.question, query } };
+  const { query = whole.question.query, variables } = resolved;
+  const following = { ...whole, question: { ...whole.question, query, variables } };
   const asked = decideStep(resolved, parent, following);
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;

@@ -110,10 +110,11 @@ export function identityOf({
   translatedTo,
 }: ReadRequest): Pick<
   ResolvedRequest,
-  'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri' | 'translatedTo' | 'query'
+  'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri' | 'translatedTo' | 'query' | 'variables'
 > {
   const { uri } = path;
-  return { host, hostAnswer, likelyHost, method, uri, translatedTo, query: question?.query };
+  const { query, variables } = question ?? {};
+  return { host, hostAnswer, likelyHost, method, uri, translatedTo, query, variables };
 }
 
 export type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;

@@ -27,6 +27,8 @@ export interface ResolvedRequest {
   readonly translatedTo: RuleTarget | undefined;
   /** The query, where rules have made another one of that of the URL. */
   readonly query: ByteText | undefined;
+  /** What rules outside of sections have done to variables; undefined where nobody has followed them. */
+  readonly variables: RequestQuestion['variables'];
   /**
    * r->filename, which httpd prints when it denies access: the path as far as it is there, with the first part that is
    * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.

@@ -4,13 +4,13 @@ import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { isSetByLines } from '../environment/variables-set.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
-import { isEncrypted, mayBeSaid } from '../message/encryption.ts';
+import { isEncrypted } from '../message/encryption.ts';
 import { requestLinesOf } from '../message/protocols.ts';
+import { remoteHostOf } from '../message/remote-host.ts';
 import type { RequestQuestion } from '../request.ts';
 import type { RequestEnvironment } from '../request-environment.ts';
 import { lookAhead, lookUpFor } from './look-ahead.ts';
@@ -207,7 +207,7 @@ function isKnownAsEmpty(name: string, { target: { series } }: Server): boolean {
 
 /** Variables that hang on little. */
 function rareVariable(name: string, moment: RewriteMoment): readonly ByteText[] | undefined {
-  const { server, host, question } = moment;
+  const { server, question } = moment;
   const address = question?.to?.address?.text;
   if (name === 'api_version') {
     const number = moduleInterface(server.target.release);
@@ -216,12 +216,8 @@ function rareVariable(name: string, moment: RewriteMoment): readonly ByteText[] 
   if (name === 'server_addr') return address === undefined ? undefined : [address];
   if (name.startsWith('ssl:')) return isEmptyOfTls(name.slice('ssl:'.length), moment) ? [''] : undefined;
   if (name === 'remote_ident') return server.modules.has('mod_ident') === 'absent' ? [''] : undefined;
-  if (name !== 'remote_host' || mayLookUpNames(server)) return undefined;
-  // later on, access control may have looked up the name
-  if (moment.isAfterAccess && mayRequireNames(server)) return undefined;
-  return mayBeSaid(server, host, ['remoteipheader', 'remoteipproxyprotocol']) || question?.from === undefined
-    ? undefined
-    : [question.from.text];
+  const asked = name === 'remote_host' ? remoteHostOf(moment, moment.isAfterAccess) : undefined;
+  return asked === undefined ? undefined : [asked];
 }
 
 /** Whether mod_ssl has nothing of that name, because there is no encryption. */
@@ -230,29 +226,6 @@ function isEmptyOfTls(name: string, { server, host, question }: RewriteMoment): 
   const isOfConnection = name.startsWith('ssl_') && !name.startsWith('ssl_version');
   return isOfConnection && question !== undefined && isEncrypted({ server, host, question }) === false;
 }
-
-function mayLookUpNames(server: Server): boolean {
-  return documentsOf(server).some(({ lines }) =>
-    lines.some((line) => line.kind === 'directive' && line.key === 'hostnamelookups'),
-  );
-}
-
-/** Whether access control may ask for the name of a client. Source: the users of REMOTE_DOUBLE_REV. */
-function mayRequireNames({ instances }: Server): boolean {
-  return instances.some((instance) =>
-    instance.document.lines.some((line) => {
-      if (line.kind !== 'directive' || !ASKING_FOR_CLIENTS.has(line.key)) return false;
-      const { words } = instance.partsOf(line);
-      const values = words.map(({ value, hasVariable }) => (hasVariable ? 'host' : asciiLowerCase(value)));
-      // a name of a host, as neither an address nor a variable is
-      return line.key === 'require'
-        ? values.slice(0, 2).includes('host')
-        : values.some((value) => value !== 'from' && value !== 'all' && !/^(?:env=|[\d:])/.test(value));
-    }),
-  );
-}
-
-const ASKING_FOR_CLIENTS: ReadonlySet<string> = new Set(['require', 'allow', 'deny']);
 
 function sentBefore(question: RequestQuestion): RequestQuestion['sent'] {
   return { ...(question.sent ?? question), keepsPort: false };

@@ -420,7 +420,7 @@ function subjectOf(
         ...{
           server,
           host,
-          question,
+          question: resolved === undefined ? question : { ...question, variables: resolved.variables },
           uri: resolved?.uri,
           filename: resolved?.path,
           pathInfo: resolved?.pathInfo,

@@ -35,7 +35,13 @@ export interface Translated {
 export function translateName(asking: Asking, uncertainties: Uncertainty[]): Translated {
   const { path, isRewritingOver, question } = asking;
   const rewritten = isRewritingOver ? undefined : rewriteUrl(asking);
-  const same = { path, translatedTo: undefined, state: { isRewritingOver, ...(question && { question }) } };
+  const areAsked = !isRewritingOver && engineAmong(asking.sections).state !== 'off';
+  const asked = question && (areAsked ? question : { ...question, variables: NOTHING_SET });
+  const same = {
+    path,
+    translatedTo: undefined,
+    state: { isRewritingOver, ...(asked && { question: asked }) },
+  };
   if (rewritten === undefined) {
     noteRules(asking);
     const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
@@ -63,6 +69,8 @@ export function translateName(asking: Asking, uncertainties: Uncertainty[]): Tra
     },
   };
 }
+
+const NOTHING_SET: RequestQuestion['variables'] = new Map();
 
 /** Notes that rules outside of sections are not followed. */
 function noteRules({ server, host, question, sections, isRewritingOver }: Asking): void {
