@@ -13,17 +13,17 @@ export interface SettingInForce {
   readonly isSure: boolean;
 }
 
-/** The last command of that name (in lower case) outside of sections, of the host or else of the main server. */
+/** The last command of those names (in lower case) outside of sections, of the host or else of the main server. */
 export function settingOf(
   server: Server,
   host: Located<OpeningTag> | undefined,
-  key: string,
+  key: string | readonly string[],
 ): SettingInForce | undefined {
   return (host === undefined ? undefined : settingIn(host, key)) ?? settingIn(server, key);
 }
 
 /** The last one of a scope. */
-export function settingIn(scope: Scope, key: string): SettingInForce | undefined {
+export function settingIn(scope: Scope, key: string | readonly string[]): SettingInForce | undefined {
   const command = commandsIn(scope, key).at(-1);
   return command === undefined ? undefined : readSetting(command, true);
 }

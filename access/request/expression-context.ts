@@ -2,12 +2,14 @@ import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isWhole } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
+import { nameAtRuntime } from '../../model/vhosts/host-name.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
@@ -15,6 +17,7 @@ import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
 import { isSetByLines } from './environment/variables-set.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import { type GivenTime, noteAsked } from './given.ts';
+import { isMassHosting, massRootOf } from './mass-hosting.ts';
 import { type HeaderKnowledge, headerAfterEarly } from './message/early-headers.ts';
 import { isEncrypted, mayBeSaid } from './message/encryption.ts';
 import { protocolsOf, requestLinesOf } from './message/protocols.ts';
@@ -217,6 +220,8 @@ function contextOf(moment: Moment): {
   readonly directory: ByteText | undefined;
 } {
   const { mappedBy } = moment;
+  if (mappedBy?.command.key.startsWith('virtualscriptalias') === true)
+    return { prefix: '/cgi-bin', directory: documentRoot(moment) };
   const [from, to] = mappedBy === undefined ? [] : argsAt(mappedBy);
   if (mappedBy === undefined || !ALIASES.has(mappedBy.command.key))
     return { prefix: '', directory: documentRoot(moment) };
@@ -228,7 +233,7 @@ function contextOf(moment: Moment): {
 /** What answers, as far as mod_alias and mod_proxy say so: others come after access control. */
 function handlerSoFar({ mappedBy, filename }: Moment): ByteText | undefined {
   if (filename === undefined || filename.startsWith('proxy:')) return undefined;
-  return mappedBy?.command.key.startsWith('scriptalias') === true ? 'cgi-script' : '';
+  return mappedBy !== undefined && /^(?:virtual)?scriptalias/.test(mappedBy.command.key) ? 'cgi-script' : '';
 }
 
 function onOrOff(truth: boolean | undefined): ByteText | undefined {
@@ -246,39 +251,56 @@ function mayHaveProxy({ server, host }: Moment): boolean {
   return mayBeSaid(server, host, REMOTE_IP);
 }
 
-/** Source: ap_get_server_name_for_url() and ap_get_server_port() of server/core.c, with UseCanonicalName Off. */
+/** What the server calls itself, in URLs. Source: ap_get_server_name_for_url() in server/core.c. */
 function serverName(moment: Moment): ByteText | undefined {
-  const header = hostSent(moment);
-  if (header === undefined || mayBeCanonical(moment)) return undefined;
+  const name = serverNameOf(moment);
+  return name?.includes(':') ? `[${name}]` : name;
+}
+
+/** What the server calls itself. Source: ap_get_server_name() there. */
+export function serverNameOf(moment: Pick<Moment, 'server' | 'host' | 'question'>): ByteText | undefined {
+  const { name } = canonicalOf(moment) ?? {};
+  const header = name === 'off' ? hostSent(moment) : '';
+  if (header === undefined || name === undefined || name === 'dns') return undefined;
+  if (header === '') {
+    const own = ownHost(moment)?.name;
+    return own && nameAtRuntime(own);
+  }
   const asked = readHostHeader(header);
-  if (asked.kind !== 'name') return undefined;
-  return asked.host.includes(':') ? `[${asked.host}]` : asked.host;
+  return asked.kind === 'name' ? asked.host : undefined;
 }
 
 /** The Host header of the client, which httpd reads before anything changes it; empty where there is none. */
-function hostSent({ question }: Moment): ByteText | undefined {
+function hostSent({ question }: Pick<Moment, 'question'>): ByteText | undefined {
   const sent = headerSent(question, 'host');
   return sent.known === 'present' ? sent.value : sent.known === 'absent' ? '' : undefined;
 }
 
-/** The port that the client names, else that of the host, else the usual one of the scheme. */
-function serverPort(moment: Moment): ByteText | undefined {
+/**
+ * The port that the client names, else that of the connection where UseCanonicalPhysicalPort has it so, else that of the host,
+ * else the usual one of the scheme. Source: ap_get_server_port() in server/core.c.
+ */
+export function serverPort(moment: Pick<Moment, 'server' | 'host' | 'question'>): ByteText | undefined {
+  const canonical = canonicalOf(moment);
   const header = hostSent(moment);
-  if (header === undefined || mayBeCanonical(moment)) return undefined;
+  if (header === undefined || canonical === undefined) return undefined;
   // the port is in the line and the headers of the client, of which most of httpd's own requests have the name alone
-  const { sent } = moment.question;
+  const { sent, to } = moment.question;
   const isNameAlone = sent !== undefined && sent.keepsPort !== true;
-  const asked = header === '' || isNameAlone ? 0 : readHostAndPort(header)?.port;
-  const port = asked === 0 ? ownPort(moment) : asked;
-  if (port !== 0) return port === undefined ? undefined : String(port);
+  const isUnsaid = header === '' || isNameAlone || canonical.name === 'on';
+  const asked = isUnsaid ? 0 : readHostAndPort(header)?.port;
+  const physical = canonical.isPhysicalPort ? to?.port : 0;
+  const [first, second] = canonical.name === 'on' ? [ownPort(moment), physical] : [physical, ownPort(moment)];
+  const port = [asked, first, second].find((one) => one !== 0);
+  if (asked !== 0 || first !== 0 || second !== 0) return port === undefined ? undefined : String(port);
   const encrypted = isEncrypted(moment);
   return encrypted === undefined ? undefined : encrypted ? '443' : '80';
 }
 
 /** The port that a host has for itself, 0 for none. A ServerName without a port takes that of the address away. */
-function ownPort({ server, host }: Moment): number | undefined {
-  const { main, hosts } = virtualHostsOf(server);
-  const own = host === undefined ? main : hosts.find(({ config }) => config.at?.command === host.command);
+function ownPort(moment: Pick<Moment, 'server' | 'host'>): number | undefined {
+  const { server, host } = moment;
+  const own = ownHost(moment);
   if (own === undefined) return undefined;
   const { serverName, inheritedPort } = own.config;
   if (serverName.known === 'unknown') return undefined;
@@ -292,8 +314,21 @@ function ownPort({ server, host }: Moment): number | undefined {
   return port === 0 ? inheritedPort : port;
 }
 
-/** The DocumentRoot as httpd says it, without a `/` at its end. */
-function documentRoot({ server, host }: Moment): ByteText | undefined {
+function ownHost({ server, host }: Pick<Moment, 'server' | 'host'>) {
+  const { main, hosts } = virtualHostsOf(server);
+  return host === undefined ? main : hosts.find(({ config }) => config.at?.command === host.command);
+}
+
+/** The DocumentRoot as httpd says it, without a `/` at its end; that of the name of the host once mod_vhost_alias has it. */
+function documentRoot(moment: Moment): ByteText | undefined {
+  const { server, host } = moment;
+  if (moment.mappedBy !== undefined && isMassHosting(moment.mappedBy)) {
+    return massRootOf(moment.mappedBy, {
+      name: serverNameOf(moment),
+      port: serverPort(moment),
+      address: moment.question.to?.address?.text,
+    });
+  }
   const setting = settingOf(server, host, 'documentroot');
   const [arg] = setting?.args ?? [];
   if (setting?.isSure !== true || arg === undefined) return undefined;
@@ -301,23 +336,36 @@ function documentRoot({ server, host }: Moment): ByteText | undefined {
   return path === undefined ? undefined : withoutSlashesAtEnd(path);
 }
 
-const CANONICAL_KEYS: ReadonlySet<string> = new Set(['usecanonicalname', 'usecanonicalphysicalport']);
+const CANONICAL = ['usecanonicalname', 'usecanonicalphysicalport'];
+const CANONICAL_KEYS: ReadonlySet<string> = new Set(CANONICAL);
 const canonical = new WeakMap<Server, boolean>();
-const CANONICAL = [...CANONICAL_KEYS];
 
-/** Whether something may say that the name and the port are not those that the client names. */
-function mayBeCanonical({ server, host }: Moment): boolean {
-  return (
-    saysCanonical(server) || !isWhole(server, CANONICAL) || (host !== undefined && !isWhole(host, CANONICAL))
-  );
+/** What UseCanonicalName and UseCanonicalPhysicalPort say; undefined where a section, or what cannot be seen, may say it. */
+function canonicalOf({
+  server,
+  host,
+}: Pick<Moment, 'server' | 'host'>): { readonly name: string; readonly isPhysicalPort: boolean } | undefined {
+  if (!isWhole(server, CANONICAL) || (host !== undefined && !isWhole(host, CANONICAL))) return undefined;
+  const [name, port] = CANONICAL.map((key) => settingOf(server, host, key));
+  if (saysCanonical(server) || name?.isSure === false || port?.isSure === false) return undefined;
+  return { name: firstArg(name) ?? 'off', isPhysicalPort: firstArg(port) === 'on' };
 }
 
+/** Whether a section, of which an expression does not know whether it configures the request, has one that is not off. */
 function saysCanonical(server: Server): boolean {
   const known = canonical.get(server);
   if (known !== undefined) return known;
   const said = new Map(documentsOf(server).map((document) => [document, canonicalLines(document)]));
   const isSaid = server.instances.some((instance) =>
-    said.get(instance.document)?.some((line) => firstArg({ args: instance.partsOf(line).words }) !== 'off'),
+    said
+      .get(instance.document)
+      ?.some(
+        (line) =>
+          firstArg({ args: instance.partsOf(line).words }) !== 'off' &&
+          [...configurationOf(instance).sectionsAround(line)].some(
+            ({ command }) => command.key !== '<virtualhost',
+          ),
+      ),
   );
   canonical.set(server, isSaid);
   return isSaid;

@@ -19,6 +19,8 @@ import {
 } from './alias-entries.ts';
 import { isMatchedName, matchedVariable } from './environment/matched-names.ts';
 import { type ExpressionContext, evaluateText } from './evaluate-expression.ts';
+import { serverNameOf, serverPort } from './expression-context.ts';
+import { massRootOf } from './mass-hosting.ts';
 import {
   type PassedOn,
   type ProxyEntry,
@@ -174,12 +176,35 @@ function afterRewriting(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     addUncertainty('whether `UserDir` maps it to a home directory, which plume does not follow', user);
     return { kind: 'unknown' };
   }
-  const mass = massHosting(server, host);
-  if (mass !== undefined) {
-    addUncertainty('whether the file exists, whose path depends on the name of the host', mass);
-    return { kind: 'unknown' };
-  }
-  return inDocumentRoot(asking, uncertainties);
+  return massHosted(asking, uncertainties) ?? inDocumentRoot(asking, uncertainties);
+}
+
+/** What mod_vhost_alias answers. Source: mva_translate() in modules/mappers/mod_vhost_alias.c. */
+function massHosted(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
+  const { server, host, path, question } = asking;
+  const setting = (key: string) => {
+    const found = settingOf(server, host, [key, `${key}ip`]);
+    return found?.isSure === true && firstArg(found) === 'none' ? undefined : found;
+  };
+  const scripts = setting('virtualscriptalias');
+  const isScript = scripts !== undefined && /^\/*cgi-bin\//.test(path.uri);
+  const found = isScript ? scripts : setting('virtualdocumentroot');
+  if (found === undefined || !path.uri.startsWith('/')) return undefined;
+  const { at, isSure } = found;
+  const asked = question && { server, host, question };
+  const root =
+    asked &&
+    massRootOf(at, {
+      name: serverNameOf(asked),
+      port: serverPort(asked),
+      address: question.to?.address?.text,
+    });
+  const rest = isScript ? path.uri.replace(/^\/*cgi-bin/, '') : path.uri;
+  const file = root === undefined ? undefined : mergePath('/', root + rest);
+  if (file !== undefined && isSure) return { kind: 'file', path: file, at, isScript };
+  const what = 'whether the file exists, whose path depends on the name of the host';
+  uncertainties.push({ what, at, phase: 'mapping' });
+  return { kind: 'unknown' };
 }
 
 /** What mod_proxy passes on before httpd decodes the path; `<Location>` then compares the encoded one. */
@@ -488,21 +513,6 @@ function userDirectory(
   if (names(/^dis/i).has(user)) return undefined;
   const isDisabled = [...own, ...main].filter(isSwitch).some(isAll);
   return isDisabled && !names(/^en/i).has(user) ? undefined : path.at;
-}
-
-const MASS_HOSTING = [
-  'virtualdocumentroot',
-  'virtualdocumentrootip',
-  'virtualscriptalias',
-  'virtualscriptaliasip',
-];
-
-function massHosting(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {
-  for (const key of MASS_HOSTING) {
-    const setting = settingOf(server, host, key);
-    if (setting !== undefined && !(setting.isSure && firstArg(setting) === 'none')) return setting.at;
-  }
-  return undefined;
 }
 
 /** In bytes: PATH_MAX of Linux, which apr_filepath_merge() keeps to, less the slashes that it may add. */
