@@ -1,8 +1,12 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { noteVariablesAsked } from './asked-variables.ts';
 import { isMatchedName } from './matched-names.ts';
 
@@ -15,16 +19,32 @@ export function isSetByLines(server: Server, name: ByteText): boolean {
   return isMatchedName(name) || namesSetIn(server).has(asciiLowerCase(name));
 }
 
+/** Whether lines of the sections of a request set it, those of .htaccess files among them. */
+export function isSetAmong(sections: readonly MergedSection[], name: ByteText): boolean {
+  noteVariablesAsked();
+  const wanted = asciiLowerCase(name);
+  return sections.some(({ scope }) => scope !== undefined && namesIn(scope).has(wanted));
+}
+
+const namesIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope(
+  (scope) => new Set(commandsIn(scope, [...FIRST_NAME.keys()]).flatMap(namesOf)),
+);
+
 const namesSetIn = memoizeByObject((server: Server): ReadonlySet<string> => {
   const setters = new Map(documentsOf(server).map((document) => [document, settersIn(document)]));
-  const args = server.instances.flatMap((instance) =>
-    (setters.get(instance.document) ?? []).flatMap((line) => {
-      const { words } = instance.partsOf(line);
-      return line.key === 'setenv' ? words.slice(0, 1) : words.slice(FIRST_NAME.get(line.key));
-    }),
+  const lines = server.instances.flatMap((instance) =>
+    (setters.get(instance.document) ?? []).map((command) => ({ instance, command })),
   );
-  return new Set(args.map(({ value }) => asciiLowerCase(value.replace(/^!/, '').replace(/=.*$/s, ''))));
+  return new Set(lines.flatMap(namesOf));
 });
+
+/** The variables that a line sets, in lower case. */
+function namesOf({ instance, command }: Located): readonly string[] {
+  const { words } = instance.partsOf(command);
+  const { key } = command;
+  const names = key === 'setenv' ? words.slice(0, 1) : words.slice(FIRST_NAME.get(key));
+  return names.map(({ value }) => asciiLowerCase(value.replace(/^!/, '').replace(/=.*$/s, '')));
+}
 
 function settersIn({ lines }: Document): readonly Directive[] {
   return lines.flatMap((line) => (line.kind === 'directive' && FIRST_NAME.has(line.key) ? [line] : []));

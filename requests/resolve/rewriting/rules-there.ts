@@ -1,3 +1,4 @@
+import { isSetAmong } from '../../../access/request/environment/variables-set.ts';
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
 import type { VariableState } from '../../../access/request/request.ts';
 import {
@@ -86,7 +87,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
           isAfterAccess: true,
           login,
           environment: withVariables(environment, variables),
-          isOwnVariable,
+          isOwnVariable: (name) => isOwnVariable(name) || isSetAmong(sections, name),
           there: { directory, base: inForce.base },
         }),
         mapped,
