@@ -29,6 +29,7 @@ import type {
   UnresolvedFactor,
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
+import { locationSent } from './sent-location.ts';
 import type { RequestUnknown } from './unknowns.ts';
 import { explore, unknownsIn } from './unknowns.ts';
 
@@ -228,7 +229,8 @@ function conclude(
       errorPage: _page,
       ...answer
     } = result ?? UNDECIDED;
-    return { ...answer, when };
+    const location = locationSent(answer, { server, question, resolved, hostAnswer });
+    return { ...answer, location, when };
   });
   const [first] = possible;
   const isAlike = (of: (answer: PossibleAnswer) => unknown) =>
