@@ -1,6 +1,6 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
@@ -293,8 +293,8 @@ export function serverPort(moment: Pick<Moment, 'server' | 'host' | 'question'>)
   const [first, second] = canonical.name === 'on' ? [ownPort(moment), physical] : [physical, ownPort(moment)];
   const port = [asked, first, second].find((one) => one !== 0);
   if (asked !== 0 || first !== 0 || second !== 0) return port === undefined ? undefined : String(port);
-  const encrypted = isEncrypted(moment);
-  return encrypted === undefined ? undefined : encrypted ? '443' : '80';
+  const scheme = requestScheme(moment);
+  return scheme === undefined ? undefined : scheme === 'https' ? '443' : '80';
 }
 
 /** The port that a host has for itself, 0 for none. A ServerName without a port takes that of the address away. */
@@ -375,27 +375,28 @@ function canonicalLines({ lines }: Document): readonly Directive[] {
   return lines.flatMap((line) => (line.kind === 'directive' && CANONICAL_KEYS.has(line.key) ? [line] : []));
 }
 
-function requestScheme(moment: Moment): ByteText | undefined {
+/** Sources: http_scheme() in modules/http/http_core.c, ssl_hook_http_scheme() in modules/ssl/mod_ssl.c. */
+function requestScheme(moment: Pick<Moment, 'server' | 'host' | 'question'>): ByteText | undefined {
   const encrypted = isEncrypted(moment);
-  // a ServerName may bring a scheme of its own
-  if (encrypted === undefined || mayNameScheme(moment)) return undefined;
-  return encrypted ? 'https' : 'http';
+  const named = namedScheme(moment.host ?? moment.server);
+  if (encrypted === undefined || (named === undefined && !encrypted)) return undefined;
+  return encrypted || named === 'https' ? 'https' : 'http';
 }
 
-const SERVER_NAME = new Set(['servername']);
-const namesScheme: (scope: Scope) => boolean = memoizeByScope((scope) => {
-  let found = false;
+/** The scheme that a ServerName brings, which another one without a scheme leaves; empty for none, undefined where unknown. */
+const namedScheme: (scope: Scope) => ByteText | undefined = memoizeByScope((scope) => {
+  let scheme: ByteText | undefined = '';
   forEachCommand(
     scope,
-    ({ instance, command }) => {
-      const arg = instance.partsOf(command).words[0];
-      if (arg?.hasVariable === true || arg?.value.includes('://') === true) found = true;
+    ({ instance, command }, certainty) => {
+      const [arg] = instance.partsOf(command).words;
+      const [, named] = /^(.*?):\/\//s.exec(arg?.value ?? '') ?? [];
+      if (arg?.hasVariable === true || (named !== undefined && certainty !== 'present')) scheme = undefined;
+      else if (named !== undefined) scheme = asciiLowerCase(named);
     },
     SERVER_NAME,
   );
-  return found;
+  return scheme;
 });
 
-function mayNameScheme({ server, host }: Moment): boolean {
-  return namesScheme(host ?? server);
-}
+const SERVER_NAME = new Set(['servername']);

@@ -29,7 +29,7 @@ import type {
   UnresolvedFactor,
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
-import { locationSent } from './sent-location.ts';
+import { locationSent, textOfError } from './sent-location.ts';
 import type { RequestUnknown } from './unknowns.ts';
 import { explore, unknownsIn } from './unknowns.ts';
 
@@ -141,7 +141,11 @@ function respond(
   const { bodySize = 0, headers } = question;
   const { isPage = false } = options;
   const isLeft = isBodyLeft === true;
-  const response = finalResponse(ended, { server, isPage, bodySize, headers, sections, isBodyLeft: isLeft });
+  const expand = (text: ByteText) => textOfError(text, steps, { server, question });
+  const response = finalResponse(ended, {
+    ...{ server, isPage, bodySize, headers, sections, isBodyLeft: isLeft },
+    expand,
+  });
   const { errorPage } = response;
   const isFileSent = ended.isFileSent === true && response.status === 200;
   if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
@@ -227,9 +231,11 @@ function conclude(
       isFileSent: _sent,
       configuredBy: _by,
       errorPage: _page,
+      isOfSubrequest = false,
       ...answer
     } = result ?? UNDECIDED;
-    const location = locationSent(answer, { server, question, resolved, hostAnswer });
+    const sent = { ...answer, isOfSubrequest };
+    const location = locationSent(sent, { server, question, resolved, hostAnswer });
     return { ...answer, location, when };
   });
   const [first] = possible;

@@ -26,6 +26,8 @@ export interface Ended extends Omit<PossibleAnswer, 'when'> {
   readonly isBodyLeft?: boolean | undefined;
   /** See ContentHandling. */
   readonly isFileSent?: true;
+  /** Whether what httpd tries in the place of a directory or a missing file redirects it. */
+  readonly isOfSubrequest?: true;
   /** See Response. */
   readonly errorPage?: NonNullable<Response['errorPage']>;
   /** What configures the answer, where that is not what configures the last step. */
@@ -411,8 +413,9 @@ function tryInstead(
         unless,
       };
     }
-    if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
-      return { ended, log, steps, unless };
+    if (end === 'file') return { ended, log, steps, unless };
+    if (end === 'answered' && (isRedirect || status === undefined))
+      return { ended: { ...ended, isOfSubrequest: true }, log, steps, unless };
     if (end === 'perhaps-file')
       return {
         ended: {

@@ -32,6 +32,8 @@ interface Request {
   readonly bodySize: number;
   /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
   readonly headers: ReadonlyMap<string, ByteText> | undefined;
+  /** What a text with an expression comes to then; undefined where that is not known. */
+  expand(text: ByteText): ByteText | undefined;
   /** What configures it when httpd answers. */
   readonly sections: readonly MergedSection[];
   /** Whether what answers leaves the body alone until it has answered. */
@@ -110,7 +112,7 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   };
 }
 
-function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {
+function sentElsewhere<R extends Response>(response: R, { sections, expand }: Request): R {
   const { status, why } = response;
   if (status === undefined || status < 400 || response.hasOwnStatus === true) return response;
   const documents = documentsFor(sections, status);
@@ -125,7 +127,7 @@ function sentElsewhere<R extends Response>(response: R, { sections }: Request): 
     status: 302,
     why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`,
     at: [at, ...response.at],
-    location: to.includes('%{') ? undefined : to,
+    location: to.includes('%{') ? expand(to) : to,
   };
 }
 
