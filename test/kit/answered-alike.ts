@@ -48,8 +48,9 @@ export async function expectAnswers(
       const logged = last === undefined ? 'nothing' : `${last.id} ${last.message}`;
       said.push({ request, status: is[0], id: is[1], location });
       const isLooked = location !== undefined;
-      const realLocation = isLooked ? headers.location?.replace(/^http:\/\/kit\.test\//, '/') : undefined;
-      real.push({ request, status, id: last?.id, location: realLocation });
+      const realLocation = isLooked ? headers.location : undefined;
+      const ofServer = realLocation?.replace(/^http:\/\/kit\.test\//, '/');
+      real.push({ request, status, id: last?.id, location: ofServer });
       const answer = predictRequest(
         known,
         {

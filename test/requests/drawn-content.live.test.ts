@@ -80,7 +80,7 @@ function truthOf({ status, headers, log }: Answer, root: string, method: string)
   const program = headers['x-program']?.replace(root, '');
   const size = status === 200 && method !== 'OPTIONS' ? headers['content-length'] : undefined;
   if (program !== undefined) return `program ${program}`;
-  return `${status} ${size ?? ''} ${status >= 300 && status < 400 ? headers.location?.replace(/^http:\/\/s\d+\.test(:\d+)?/, '') : ''}`;
+  return `${status} ${size ?? ''} ${status >= 300 && status < 400 ? headers.location : ''}`;
 }
 
 /** Undefined where it is open. */

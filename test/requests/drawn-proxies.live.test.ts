@@ -77,7 +77,7 @@ function mistake(
   const size = status === 200 && last?.kind === 'file' ? sizeOf(last.path ?? '') : undefined;
   // httpd puts its name before paths; it leaves the port out where it asks by itself
   const short = (words: string) => words.replace(/^(30\d) http:\/\/s\d+\.test(?::\d+)?\//, '$1 /');
-  const told = wordsOfAnswer(answer, put).split(' or ').map(short);
+  const told = wordsOfAnswer(answer, put, authority).split(' or ').map(short);
   const is = short(wordsOfTruth(truth, authority));
   const isSame = told.includes(is) && (size === undefined || size === truth.headers['content-length']);
   const id = /\bAH\d+/.exec(truth.log.trim().split('\n').at(-1) ?? '')?.[0];

@@ -35,7 +35,11 @@ test.skipIf(!httpdIsInstalled())('each word of a table does what the table says,
         const whole = put(expected).replaceAll('@ROOT@', running.root).replaceAll('@HOST@', authority);
         const truth = wordsOfTruth(await running.ask({ path, headers: { Host: authority } }), authority);
         const url = `http://${authority}${path}`;
-        const told = wordsOfAnswer(predictRequest(server, { url, headers: new Map() }, { rules }), put);
+        const told = wordsOfAnswer(
+          predictRequest(server, { url, headers: new Map() }, { rules }),
+          put,
+          authority,
+        );
         if (told !== whole || !whole.split(' or ').includes(truth))
           wrong.push(`${word} (${name}): expected ${whole}, told ${told}, is ${truth}`);
       }

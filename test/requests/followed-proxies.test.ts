@@ -43,14 +43,14 @@ function read(lines: string): Server {
 }
 
 test.each(PROXY_CASES)('$word', ({ path, lines, gets, without, otherwise }) => {
-  expect(wordsOfAnswer(ask(lines, path), put)).toBe(put(gets));
-  expect(wordsOfAnswer(ask(without, path), put)).toBe(put(otherwise));
+  expect(wordsOfAnswer(ask(lines, path), put, 'x.test')).toBe(put(gets));
+  expect(wordsOfAnswer(ask(without, path), put, 'x.test')).toBe(put(otherwise));
   expect(gets).not.toBe(otherwise);
 });
 
 test('what decides and is not known stays open', () => {
   const pass = 'ProxyPass /a http://127.0.0.1:8081';
-  const sent = (lines: string, path = '/a/b') => wordsOfAnswer(ask(lines, path), put);
+  const sent = (lines: string, path = '/a/b') => wordsOfAnswer(ask(lines, path), put, 'x.test');
   expect(sent(pass)).toBe('A /b 127.0.0.1:8081');
   // the addresses of names decide, too
   expect(sent(`ProxyBlock h.test\n${pass}`)).toBe('open');

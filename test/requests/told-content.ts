@@ -23,7 +23,8 @@ export function toldOf(
     status === 200 && last?.kind === 'file'
       ? ` ${last.path?.slice(root.length).replace(/^\/c\d+\//, '')}`
       : '';
-  const to = possible[0]?.location === undefined ? '' : ` ${possible[0].location}`;
+  const location = possible[0]?.location?.replace(`http://${authority}/`, '/');
+  const to = location === undefined ? '' : ` ${location}`;
   const sets: Record<string, string> = {};
   for (const { name, value } of headersOf(server, question, answer) ?? []) {
     const key = name.toLowerCase();

@@ -4,6 +4,7 @@ import type { RequestAnswer } from '../../requests/answer/request-answer.ts';
 export function wordsOfAnswer(
   { status, handedTo, possible }: RequestAnswer,
   put: (text: string) => string,
+  authority: string,
 ): string {
   if (handedTo !== undefined)
     return handedTo
@@ -19,7 +20,7 @@ export function wordsOfAnswer(
       })
       .join(' or ');
   if (status === undefined) return 'open';
-  const location = possible[0]?.location;
+  const location = possible[0]?.location?.replace(`http://${authority}/`, '/');
   return location === undefined ? String(status) : `${status} ${location}`;
 }
 

@@ -123,7 +123,7 @@ function mistake(
       ? undefined
       : Object.entries(SITE).find(([name]) => file.endsWith(`/${name}`))?.[1].length;
   const short = (words: string) => words.replace(/^(30\d) http:\/\/s\d+v\d+\.test(?::\d+)?\//, '$1 /');
-  const told = wordsOfAnswer(answer, put).split(' or ').map(short);
+  const told = wordsOfAnswer(answer, put, authority).split(' or ').map(short);
   const is = short(wordsOfTruth(truth, authority));
   // no DNS has the names, and a page of httpd in place of that of the backend shows nothing of what arrived
   if (/DNS lookup failure for: (?:h|inherited)\.test/.test(truth.log)) return undefined;
