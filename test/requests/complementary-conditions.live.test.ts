@@ -15,6 +15,7 @@ const PAIRS: readonly (readonly [ByteText, ByteText])[] = [
   ['%{HTTP:Upgrade} !=websocket [NC]', '%{HTTP:Upgrade} =websocket [NC]'],
   ['%{HTTP:Upgrade} ^websocket$ [NC]', '%{HTTP:upgrade} !^websocket$ [NC]'],
   ['%{HTTP_USER_AGENT} bot', '%{HTTP_USER_AGENT} !bot'],
+  ['%{ENV:OF_CLIENT} =1', '%{ENV:OF_CLIENT} !=1'],
   ['%{HTTP_COOKIE} ^$', '%{HTTP_COOKIE} !=""'],
   ['%{HTTP_COOKIE} !^$', '%{HTTP_COOKIE} =""'],
   [
@@ -38,7 +39,7 @@ function linesOf(
   [one, other]: readonly [ByteText, ByteText],
   [first, second]: readonly [ByteText, ByteText],
 ) {
-  return `RewriteEngine On\nRewriteCond ${one}\nRewriteRule ${first}\nRewriteCond ${other}\nRewriteRule ${second}\n`;
+  return `SetEnvIf User-Agent bot OF_CLIENT\nRewriteEngine On\nRewriteCond ${one}\nRewriteRule ${first}\nRewriteCond ${other}\nRewriteRule ${second}\n`;
 }
 
 /** The lines in a place, and the path whose requests they see. */
@@ -68,7 +69,7 @@ describe.skipIf(!httpdIsInstalled())(
         for (const ends of ENDS) {
           const lines = linesOf(pair, ends);
           const all = { ...files(lines), 'htdocs/page.html': 'page' };
-          const only = ['authz_core', 'alias', 'dir', 'mime', 'rewrite'];
+          const only = ['authz_core', 'alias', 'dir', 'mime', 'rewrite', 'setenvif'];
           const running = await runServer({ only, main: main(lines), files: all });
           try {
             const server = readRunning(running, all);
@@ -97,10 +98,23 @@ describe.skipIf(!httpdIsInstalled())(
         }
     });
 
+    test('a variable that the process may have decides nothing where all rules lead to the same', async () => {
+      const rule = 'RewriteRule ^ http://a.test/same [R=303,L]';
+      const main = `RewriteEngine On\nRewriteCond %{ENV:OF_PROCESS} ^none$\n${rule}\nRewriteCond %{ENV:Other} other\n${rule}\n${rule}`;
+      const running = await runServer({ only: ['authz_core', 'rewrite'], main, files: {} });
+      try {
+        const { status, headers } = await running.get('/x');
+        const told = predictRequest(readRunning(running, {}), { url: '/x' }, { rules });
+        expect([told.status, told.possible[0]?.location]).toEqual([status, headers.location]);
+      } finally {
+        running.stop();
+      }
+    });
+
     test('a file that plume cannot see is there or missing', async () => {
       const lines = linesOf(['%{REQUEST_FILENAME} -f', '%{REQUEST_FILENAME} !-f'], ENDS[0]!);
       const main = `<Directory "@ROOT@/htdocs">\nOptions FollowSymLinks\n${lines}</Directory>`;
-      const only = ['authz_core', 'alias', 'dir', 'mime', 'rewrite'];
+      const only = ['authz_core', 'alias', 'dir', 'mime', 'rewrite', 'setenvif'];
       const running = await runServer({ only, main, files: { 'htdocs/there': 'page' } });
       try {
         const answers = [];

@@ -22,6 +22,8 @@ export interface RewriteSubject extends ExpansionSource {
   readonly isInSections: boolean;
   /** What expressions see of it. */
   readonly expression: ExpressionContext;
+  /** Whether no rule of those that are asked changes a variable, whatever its value is; not known where it is left out. */
+  isSteady?(name: string): boolean;
   /** What is supposed of conditions that are open. */
   readonly supposed?: Suppositions | undefined;
   /** Has httpd ask by itself: `-U` and `-F`. Undefined where what comes of it is not known. */

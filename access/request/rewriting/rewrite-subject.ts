@@ -196,6 +196,12 @@ const NOTES: ReadonlySet<string> = new Set([
   ...['rewrite-forced-handler', 'redirect-keeps-vary', 'proxy-nocanon', 'http2-only', 'ssl-access-forbidden'],
 ]);
 
+/** Whether `%{name}` is a variable of requests or of the process, by its name in lower case, which `isOwn` does not say of it. */
+export function isSteadyVariable(name: string, isOwn: (name: string) => boolean): boolean {
+  const variable = name.slice(VARIABLE.length);
+  return name.startsWith(VARIABLE) && !NOTES.has(variable) && !isOwn(variable);
+}
+
 /** Whether mod_rewrite of httpd 2.4 knows no such variable: then it is empty. */
 function isKnownAsEmpty(name: string, { target: { series } }: Server): boolean {
   if (series !== '2.4') return false;

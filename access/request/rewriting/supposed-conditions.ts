@@ -59,10 +59,13 @@ export function supposedHolds(
 
 /** What a condition is about; undefined where it may be another thing each time somebody asks. */
 function subjectText(test: ByteText, subject: RewriteSubject): ByteText | undefined {
-  return expandText(test, {
-    ...subject,
-    values: (name) => subject.values(name) ?? (isSameForAll(name) ? [`\0${name}\0`] : undefined),
-  });
+  const placeOf = (name: string) => {
+    if (isSameForAll(name)) return [`\0${name}\0`];
+    // a request that httpd makes by itself, and one that has been through the fixups, may have another value
+    const [uri] = subject.values('request_uri') ?? [];
+    return subject.isSteady?.(name) ? [`\0${name} ${uri} ${subject.isInSections}\0`] : undefined;
+  };
+  return expandText(test, { ...subject, values: (name) => subject.values(name) ?? placeOf(name) });
 }
 
 /** Whether a variable, or a header by its name, is the same for a request and for those that httpd makes of it. */

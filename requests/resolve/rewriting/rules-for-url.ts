@@ -10,7 +10,11 @@ import {
 import type { RequestPath } from '../../../access/request/request-url.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
-import { type Ask, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import {
+  type Ask,
+  isSteadyVariable,
+  rewriteSubjectOf,
+} from '../../../access/request/rewriting/rewrite-subject.ts';
 import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
@@ -88,6 +92,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
         }),
         mapped,
         supposed,
+        isSteady: (name) => isSteadyVariable(name, isOwnVariable),
       }),
     });
     const led = found && leadsTo(found, { ...request, question, options });

@@ -8,7 +8,11 @@ import {
 } from '../../../access/request/request-environment.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
-import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import {
+  isSteadyVariable,
+  type RewriteMoment,
+  rewriteSubjectOf,
+} from '../../../access/request/rewriting/rewrite-subject.ts';
 import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
@@ -92,6 +96,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
         }),
         mapped,
         supposed,
+        isSteady: (name) => isSteadyVariable(name, isOwnVariable),
       }),
     });
     const done = found && doneBy(found, request, { ...inForce, directory });
