@@ -77,7 +77,7 @@ describe('what is known', () => {
     expect(ask(inRoot(''), { method: 'PUT' }).status).toBe(405);
     expect(ask(inRoot(''), { url: '/d' }, { '/www/d/index.html': '' })).toMatchObject({
       status: 301,
-      possible: [{ location: '/d/' }],
+      possible: [{ location: 'http://one.test/d/' }],
     });
   });
 
