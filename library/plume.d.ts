@@ -494,6 +494,8 @@ export interface RequestStep {
 export interface PossibleAnswer {
   readonly status: number | null;
   readonly granted: boolean | null;
+  /** Where a redirect leads to, where that is known. */
+  readonly location?: string;
   readonly httpd: LogLine | null;
   readonly why: string;
   readonly answeredBy?: AnsweredBy;

@@ -249,7 +249,10 @@ function conclude(
   const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
   const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
   return {
-    status: uncertainties.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
+    status:
+      uncertainties.length === 0 && isAlike(({ status }) => status) && isAlike(({ location }) => location)
+        ? first?.status
+        : undefined,
     handedTo: possible.length === 1 && uncertainties.length === 0 ? backendsOf(first) : undefined,
     isGranted:
       uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isGranted }) => isGranted)

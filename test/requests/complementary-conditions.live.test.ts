@@ -28,6 +28,7 @@ const ENDS: readonly (readonly [ByteText, ByteText])[] = [
   ['^ - [F]', '^ - [G]'],
   ['^ http://a.test/ [R=301,L]', '^ http://b.test/ [R=302,L]'],
   ['^ - [G]', '^ http://b.test/ [R=307,L]'],
+  ['^ http://a.test/ [R=302,L]', '^ http://b.test/ [R=302,L]'],
   ['^ http://a.test/same [R=303,L]', '^ http://a.test/same [R=303,L]'],
 ];
 const HEADERS: readonly Readonly<Record<string, string>>[] = [

@@ -204,6 +204,8 @@ export interface DescribedHeader {
 export interface DescribedPossibility {
   readonly status: number | null;
   readonly granted: boolean | null;
+  /** Where a redirect leads to, where that is known. */
+  readonly location?: string;
   readonly httpd: DescribedLog | null;
   readonly why: string;
   /** What answers where the status is unknown. */
@@ -623,10 +625,12 @@ function describePossibility(
 ): DescribedPossibility {
   const { status, isGranted, log, why, when, unless, at, answeredBy, ifMissing, unresolved, failure } =
     possible;
+  const { location } = possible;
   const last = log.at(-1);
   return {
     status: status ?? null,
     granted: isGranted ?? null,
+    ...(location === undefined ? {} : { location: toDisplayText(location) }),
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
     ...(answeredBy === undefined ? {} : { answeredBy: describeAnsweredBy(answeredBy, line) }),

@@ -23,7 +23,7 @@ export function describeAnswers({ possible, location, handedTo = null }: Answers
   if (handedTo !== null && handedTo.length > 1) return { isOpen: false, text: membersText(handedTo) };
   const isOnly = groups.length === 1;
   const answers = groups.map(({ first, condition }) =>
-    writeAnswer(first, isOnly ? location : null, condition, exceptions.length === 0),
+    writeAnswer(first, isOnly ? location : (first.location ?? null), condition, exceptions.length === 0),
   );
   const isLong = answers.length > MOST_NAMED || answers.some((text) => text.length > LONGEST);
   const separator = answers.some((text) => text.includes(',')) ? '; ' : ', ';
@@ -50,8 +50,8 @@ function writeExceptions(exceptions: readonly Exception[]): string {
 const MOST_NAMED = 3;
 const LONGEST = 140;
 
-function keyOf({ status, granted, answeredBy, dependsOn, failure }: DescribedPossibility): string {
-  return JSON.stringify(status === null ? [granted, answeredBy, dependsOn, failure] : [status]);
+function keyOf({ status, granted, location, answeredBy, dependsOn, failure }: DescribedPossibility): string {
+  return JSON.stringify(status === null ? [granted, answeredBy, dependsOn, failure] : [status, location]);
 }
 
 function joinStatuses(all: readonly DescribedPossibility[]): string {

@@ -81,8 +81,8 @@ function showStop(description: RequestDescription, stop: DescribedStop, page: Pa
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
   const { possible, assumes, notes, target, request } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
-  const groups = groupAnswers(possible, ({ status, granted, httpd, why, answeredBy, failure }) =>
-    JSON.stringify([status, granted, httpd, why, answeredBy, failure]),
+  const groups = groupAnswers(possible, ({ status, granted, location, httpd, why, answeredBy, failure }) =>
+    JSON.stringify([status, granted, location, httpd, why, answeredBy, failure]),
   );
   return [
     ...showTitle(description, page, lead),
