@@ -20,6 +20,7 @@ import * as proxy from './directives/proxy.ts';
 import { checkRequire } from './directives/require.ts';
 import * as rewrite from './directives/rewrite.ts';
 import * as sections from './directives/sections.ts';
+import { checkSedScript } from './directives/sed.ts';
 import * as ssl from './directives/ssl.ts';
 import { checkUser } from './directives/user.ts';
 import * as addresses from './values/addresses.ts';
@@ -139,6 +140,7 @@ export const checkers: Readonly<Record<string, Checker>> = {
   'filter-by-type': filters.checkFilterByType,
   'ext-filter': filters.checkExtFilterDefine,
   substitute: filters.checkSubstitute,
+  'sed-script': checkSedScript,
   'read-timeout': filters.checkReadTimeout,
   'path-format': filters.checkPathFormat,
   icon: filters.checkIcon,

@@ -17,8 +17,11 @@ export interface PathFact {
   readonly unless: readonly string[];
   /** First words of the line after which the word is not a path. */
   readonly notAfter: readonly string[];
-  /** What must be there; `parent`: the directory that the path lies in. */
-  readonly wants: 'file' | 'directory' | 'anything' | 'parent';
+  /**
+   * What must be there; `parent`: the directory that the path lies in; `program`: the first word of a command line, where
+   * that is an absolute path.
+   */
+  readonly wants: 'file' | 'directory' | 'anything' | 'parent' | 'program';
   /** What may follow the path in the names of files of which one must be there; the empty text for nothing. */
   readonly endings: readonly string[];
   /** Whether httpd refuses a file with nothing in it as it does a missing one. */
@@ -33,7 +36,7 @@ export interface PathFact {
   readonly id: string | undefined;
   /**
    * What httpd says, with `{name}` of the directive, `{path}`, its `{directory}` (with a slash at the end), the
-   * `{word}`, the `{1}`st word, the system's `{error}`, the `{place}` of the line and that of the virtual `{host}`;
+   * `{word}`, what is `{piped}` after its `|`, the command line of its `{program}`, the `{1}`st word, the system's `{error}`, the `{place}` of the line and that of the virtual `{host}`;
    * undefined where it says nothing, or something else for each program.
    */
   readonly message: string | undefined;

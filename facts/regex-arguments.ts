@@ -96,6 +96,11 @@ const ARGUMENTS: Readonly<Record<string, RegexArgument>> = {
     message: 'Substitute could not compile regex',
     source: 'httpd:modules/filters/mod_substitute.c#set_pattern',
   },
+  luamaphandler: {
+    word: 0,
+    message: 'Invalid regex pattern!',
+    source: 'httpd:modules/lua/mod_lua.c#register_mapped_file_function_hook',
+  },
   authldapinitialbindpattern: {
     word: 0,
     message: "AuthLDAPInitialBindPattern: cannot compile regular expression '{pattern}'",

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { regexFault } from '../../pcre2/regex-fault.ts';
 
 /** Why httpd would refuse the arguments of a command. */
 export interface ArgumentError {
@@ -10,6 +11,8 @@ export interface ArgumentError {
   readonly word: number | undefined;
   /** The text within the word that is to blame, where that is not all of it. */
   readonly part?: ByteText;
+  /** True where `part` is a regular expression that does not compile. */
+  readonly isPattern?: boolean;
   /** What could stand instead of the word or of the part of it, for a did-you-mean. */
   readonly expected?: readonly string[];
   /**
@@ -26,6 +29,12 @@ export interface ArgumentError {
 /** A complaint about one word. */
 export function refuseWord(word: number, message: string, expected?: readonly string[]): ArgumentError {
   return expected ? { kind: 'value', message, word, expected } : { kind: 'value', message, word };
+}
+
+/** A complaint about a regular expression in a word that does not compile; undefined for one that does. */
+export function refusePattern(word: number, pattern: ByteText, message: string): ArgumentError | undefined {
+  if (regexFault(pattern) === undefined) return undefined;
+  return { kind: 'value', message, word, part: pattern, isPattern: true };
 }
 
 /** A complaint about a word that something else could bring: `openTo` says what, `missing` which modules would. */

@@ -28,7 +28,7 @@ export interface ArgumentQuery {
    * a file. Undefined where it is not known; then only what httpd refuses in every place is refused.
    */
   readonly inside?: readonly string[] | undefined;
-  /** What the `<Proxy>` directly around the command names. */
+  /** What the `<Proxy>` or `<ProxyMatch>` directly around the command names. */
   readonly proxyName?: ByteText | undefined;
   /** What the innermost section names, where it is a `<Location>` or a `<LocationMatch>`. */
   readonly locationPath?: ByteText | undefined;

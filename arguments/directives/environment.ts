@@ -1,12 +1,21 @@
-import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
+import { type ArgumentError, refuseAll, refusePattern, refuseWord } from '../call/argument-error.ts';
 import { type Call, type Checker, hidesValue, isOpen, known } from '../call/call.ts';
 import { validateCondition } from '../values/expressions.ts';
 
-/** SetEnvIf: a header, a pattern (judged elsewhere), variables. Source: mod_setenvif.c, add_setenvif(). */
-export const checkSetEnvIf: Checker = (call) =>
-  missing(call, 0, 'Missing header-field name for') ??
-  missing(call, 1, 'Missing regular expression for') ??
-  missing(call, 2, 'Missing envariable expression for');
+/**
+ * SetEnvIf: a header or a pattern of headers, a pattern (judged elsewhere), variables. Source: mod_setenvif.c,
+ * add_setenvif_core().
+ */
+export const checkSetEnvIf: Checker = (call) => {
+  const absent =
+    missing(call, 0, 'Missing header-field name for') ?? missing(call, 1, 'Missing regular expression for');
+  if (absent) return absent;
+  const name = known(call.args[0]) ?? '';
+  const fault = /[^-\w]/.test(name)
+    ? refusePattern(0, name, `${call.fact.name}Header name regex could not be compiled.`)
+    : undefined;
+  return fault ?? missing(call, 2, 'Missing envariable expression for');
+};
 
 /** BrowserMatch: as SetEnvIf, without the header. Source: mod_setenvif.c, add_browser(). */
 export const checkBrowserMatch: Checker = (call) =>

@@ -1,8 +1,17 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from '../call/argument-error.ts';
+import { trimWhitespaceAtStart } from '../../grammar/whitespace.ts';
+import { unquote } from '../../grammar/words.ts';
+import {
+  type ArgumentError,
+  refuseAll,
+  refusePattern,
+  refuseUnknown,
+  refuseWord,
+} from '../call/argument-error.ts';
 import { type Call, type Checker, eachWord, known, validateText, wherePathMatters } from '../call/call.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
+import { findWordEnd, splitWords } from '../text/split-words.ts';
 import { validateCondition, validateString } from '../values/expressions.ts';
 import { parseUri } from '../values/uris.ts';
 import {
@@ -51,12 +60,22 @@ function validateProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): 
   if (target === undefined)
     return refuseAll('ProxyPass|ProxyPassMatch needs a path when not defined in a location');
   const url = known(call.args[target]);
-  if (url === undefined || url === '!') return undefined;
-  if (call.series !== '2.2' && hasBadSocket(url))
+  if (call.series !== '2.2' && url !== undefined && hasBadSocket(url))
     return refuseWord(target, 'ProxyPass|ProxyPassMatch uses an invalid "unix:" URL');
+  // the one of ProxyPassMatch is judged elsewhere
+  const noPattern = isMatch && !isPattern && !hasPath ? validatePath(path, call) : undefined;
+  if (noPattern !== undefined || url === undefined || url === '!') return noPattern;
   const fault = findTargetFault(url, isMatch, call);
   if (fault) return refuseWord(target, `ProxyPass ${fault}`);
   return validateParameters(parameters, isBalancer(url), call, (message) => `ProxyPass ${message}`);
+}
+
+/** The path of `ProxyPass ~`. */
+function validatePath(at: number | undefined, { args }: Call): ArgumentError | undefined {
+  const pattern = at === undefined ? undefined : known(args[at]);
+  return pattern === undefined
+    ? undefined
+    : refusePattern(at!, pattern, 'Regular expression could not be compiled.');
 }
 
 function passFlags({ series }: Call): readonly string[] {
@@ -164,6 +183,15 @@ export const checkProxySet: Checker = (call) => {
   if (!call.complete || !call.inside) return undefined;
   const isInProxy = call.inside[0]?.startsWith('<proxy') ?? false;
   const owner = isInProxy ? call.proxyName : known(call.args[0]);
+  if (!isInProxy && (owner === '' || call.args.length === 0))
+    return refuseAll("ProxySet can not find '' Worker.");
+  // in a section httpd makes what the section names
+  if (isInProxy && owner !== undefined) {
+    if (call.series !== '2.2' && hasBadSocket(owner))
+      return refuseAll('ProxySet uses an invalid "unix:" URL');
+    const unfit = findTargetFault(owner, call.inside[0] === '<proxymatch', call);
+    if (unfit !== undefined) return refuseAll(`ProxySet ${unfit}`);
+  }
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
     if (value === undefined || (index === 0 && !isInProxy)) continue;
@@ -236,21 +264,38 @@ export const checkHealthTemplate: Checker = (call) => {
 
 /** ProxyHCExpr: a short name, then an expression. Source: mod_proxy_hcheck.c, set_hc_condition(). */
 export const checkHealthCondition: Checker = (call) => {
-  const { args, complete, fact } = call;
+  const { args, complete, fact, raw } = call;
   if (!complete || args.some((arg) => known(arg) === undefined)) return undefined;
-  const [name = '', expression = '', extra] = args.map(({ value }) => value);
+  const name = args[0]?.value ?? '';
   if (name === '') return refuseAll(`Missing expression name for ${fact.name}`);
   if (name.length > 15) return refuseWord(0, 'Expression name limited to 15 characters');
+  const { value: expression, rest } = wordInBraces(raw.slice(findWordEnd(raw, 0)));
   if (expression === '') return refuseAll(`Missing expression for ${fact.name}`);
-  if (expression.startsWith('{')) return undefined;
   const fault = validateCondition(
     expression,
     call,
     1,
     (error) => `Could not parse expression "${expression}": ${error}`,
   );
-  return fault ?? (extra ? refuseWord(2, 'error: extra parameter(s)') : undefined);
+  const extra = (splitWords(rest)[0] ?? '') === '' ? undefined : refuseAll('error: extra parameter(s)');
+  return fault ?? extra;
 };
+
+/** The first word of a text, which braces may be around, and what follows it. Source: server/util.c, ap_getword_conf2(). */
+function wordInBraces(text: ByteText): { readonly value: ByteText; readonly rest: ByteText } {
+  const word = trimWhitespaceAtStart(text);
+  if (!word.startsWith('{')) {
+    const end = findWordEnd(word, 0);
+    return { value: unquote(word.slice(0, end)), rest: word.slice(end) };
+  }
+  let depth = 1;
+  let end = 1;
+  for (; end < word.length && (word[end] !== '}' || --depth > 0); end++) {
+    if (word[end] === '{') depth++;
+    if (word.startsWith('\\\\', end)) end++;
+  }
+  return { value: word.slice(1, end).replaceAll('\\\\', '\\'), rest: word.slice(end + 1) };
+}
 
 interface Parameter {
   readonly key: ByteText;

@@ -24,7 +24,7 @@ export const checkRequire: Checker = (call) => {
   if (args.slice(0, at + 1).some(isOpen) || (!args[at] && !complete)) return undefined;
   const provider = args[at] ? known(args[at]) : '';
   if (provider === undefined) return undefined;
-  if (isThirdPartyProvider(provider)) return isNegated ? validateNegation(call) : undefined;
+  if (mayBeOfAnotherMaker(provider, call)) return isNegated ? validateNegation(call) : undefined;
   if (!acceptedWords(call).includes(provider))
     return refuseUnknown(
       {
@@ -44,15 +44,15 @@ export const checkRequire: Checker = (call) => {
   return validateProviderLine(provider, line, call) ?? (isNegated ? validateNegation(call) : undefined);
 };
 
-/** Whether the provider is one of a module that is not httpd's; whether that is loaded is another question. */
-function isThirdPartyProvider(name: string): boolean {
-  thirdPartyNames ??= new Set(
-    thirdPartyProviders().flatMap((provider) => (provider.group === 'authz' ? provider.name : [])),
+/** Whether a module that is not httpd's, and that the server may have, has the provider. */
+function mayBeOfAnotherMaker(name: string, { modules }: Call): boolean {
+  return thirdPartyProviders().some(
+    (provider) =>
+      provider.group === 'authz' &&
+      provider.name === name &&
+      (modules === undefined || provider.modules.some((module) => modules.has(module) !== 'absent')),
   );
-  return thirdPartyNames.has(name);
 }
-
-let thirdPartyNames: ReadonlySet<string> | undefined;
 
 /** What follows a provider. */
 export interface ProviderLine {

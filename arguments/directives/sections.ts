@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
+import { type ArgumentError, refuseAll, refusePattern, refuseWord } from '../call/argument-error.ts';
 import { type Call, type Checker, checkPositions, isOpen, known } from '../call/call.ts';
 import { equalsIgnoringCase } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
@@ -92,9 +92,10 @@ export const checkIfVersion: Checker = (call) => {
   if (!/^(?:~|[=<>]=?)$/.test(plain)) return refuseWord(0, `unrecognized operator '${operator}'`, operators);
   const isPattern = plain === '~' || (plain.startsWith('=') && version.startsWith('/'));
   if (!isPattern) return isVersion(version) ? undefined : refuseWord(index, badVersion);
-  return plain === '~' || (version.length > 1 && version.endsWith('/'))
-    ? undefined
-    : refuseWord(index, 'Missing delimiting / of regular expression.');
+  const isUnclosed = plain !== '~' && (version.length < 2 || !version.endsWith('/'));
+  if (isUnclosed) return refuseWord(index, 'Missing delimiting / of regular expression.');
+  const pattern = plain === '~' ? version : version.slice(1, -1);
+  return refusePattern(index, pattern, 'Unable to compile regular expression');
 };
 
 interface IfVersion {

@@ -7,6 +7,7 @@ import {
   type ExpressionName,
   readExpression,
 } from '../../grammar/expressions/expressions.ts';
+import { regexFault } from '../../pcre2/regex-fault.ts';
 import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
 import { type Call, type Checker, isInHtaccess, known, type ServerModules } from '../call/call.ts';
 import { hasOutlived, hasReached } from '../call/vocabularies.ts';
@@ -38,6 +39,7 @@ export function validateExpression(
     kind: 'value',
     message: fault.error === LEXER_ERROR ? LEXER_ERROR : use.wrap(fault.error),
     word,
+    ...(fault.badPattern === undefined ? {} : { part: fault.badPattern, isPattern: true }),
   };
   const { unknown } = fault;
   return unknown === undefined
@@ -135,6 +137,8 @@ export function conditionFault(text: ByteText, setting: ConditionSetting): strin
 
 interface Fault {
   readonly error: string;
+  /** The regular expression that does not compile, where that is the fault. */
+  readonly badPattern?: ByteText | undefined;
   /** The name that httpd does not know, where that is all there is. */
   readonly unknown: ExpressionName | undefined;
   /** The modules that have it, where the server surely has none of them. */
@@ -168,8 +172,17 @@ const descriptions = new WeakMap<ServerModules, string>();
 
 function validate(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
-  const { names, fault: error } = readExpression(text, form, (name) => validateName(name, setting));
-  if (names === undefined) return { error, unknown: undefined, missing: [] };
+  const {
+    names,
+    fault: error,
+    badPattern,
+  } = readExpression(
+    text,
+    form,
+    (name) => validateName(name, setting),
+    (pattern) => regexFault(pattern) === undefined,
+  );
+  if (names === undefined) return { error, badPattern, unknown: undefined, missing: [] };
   // httpd looks up every name and keeps what it found last
   let fault: Fault | undefined;
   for (const name of names) {

@@ -1,5 +1,5 @@
 import type { ByteText } from '../byte-text.ts';
-import { advance, fail, failWithError, is, note, type Parser } from './expression-parser.ts';
+import { advance, fail, failWithError, failWithPattern, is, note, type Parser } from './expression-parser.ts';
 import { END } from './expression-tokens.ts';
 import { readListCall, readWord } from './expression-words.ts';
 import type { Condition, ExpressionText } from './expressions.ts';
@@ -128,8 +128,11 @@ function readComparison(parser: Parser, left: ExpressionText): Condition | undef
       if (!advance(parser)) return undefined;
       const { text } = parser.token;
       if (!is(parser, 'T_REGEX') && !is(parser, 'T_REGEX_I')) return fail(parser, 'T_REGEX', 'T_REGEX_I');
+      const regex = readRegex(text);
+      // httpd compiles it before it reads on
+      if (!parser.compiles(regex.pattern)) return failWithPattern(parser, regex.pattern);
       if (!advance(parser)) return undefined;
-      return { kind: 'regex', isNegated: name === 'T_OP_NRE', word: left, ...readRegex(text) };
+      return { kind: 'regex', isNegated: name === 'T_OP_NRE', word: left, ...regex };
     }
     default: {
       if (!COMPARISONS.has(name)) return fail(parser);

@@ -11,6 +11,8 @@ export interface Parser {
   readonly scan: () => Token;
   /** httpd's message for a name that it does not know. */
   readonly lookUp: (name: ExpressionName) => string | undefined;
+  /** Whether httpd's library compiles a regular expression, without the signs around it. */
+  readonly compiles: (pattern: ByteText) => boolean;
   readonly names: ExpressionName[];
   token: Token;
   /** How many symbols httpd's parser has on its stack. */
@@ -18,6 +20,8 @@ export interface Parser {
   /** The last fault of the scanner, or of a name. */
   detail: string | undefined;
   message: string | undefined;
+  /** The regular expression that does not compile, where that is the fault. */
+  badPattern: ByteText | undefined;
 }
 
 /** YYMAXDEPTH of Bison's parsers, less the state that they begin with. */
@@ -25,12 +29,20 @@ const MOST_HELD = 9_998;
 
 const STEPS_PER_BYTE = 10;
 
-export function createParser(text: ByteText, isString: boolean, lookUp: Parser['lookUp']): Parser {
+export function createParser(
+  text: ByteText,
+  isString: boolean,
+  lookUp: Parser['lookUp'] = () => undefined,
+  compiles: Parser['compiles'] = () => true,
+): Parser {
   spendWork(STEPS_PER_BYTE * text.length);
   const scan = createScanner(text, isString);
   const token = scan();
   // the kind of the expression is a token, too
-  return { scan, lookUp, names: [], token, held: 1, detail: token.fault, message: undefined };
+  return {
+    ...{ scan, lookUp, compiles, names: [], token, held: 1 },
+    ...{ detail: token.fault, message: undefined, badPattern: undefined },
+  };
 }
 
 export function is({ token }: Parser, name: string): boolean {
@@ -65,6 +77,12 @@ export function fail(parser: Parser, ...expected: string[]): undefined {
 export function failWithError(parser: Parser, ...expected: string[]): undefined {
   fail(parser, ...expected);
   if (is(parser, 'T_ERROR')) parser.message = parser.detail;
+}
+
+/** The regular expression does not compile. */
+export function failWithPattern(parser: Parser, pattern: ByteText): undefined {
+  say(parser, 'Failed to compile regular expression');
+  parser.badPattern = pattern;
 }
 
 function say(parser: Parser, fault: string): void {

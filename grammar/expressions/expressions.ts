@@ -17,23 +17,34 @@ export interface ExpressionName {
 
 /** What httpd makes of an expression: the names in it, in the order in which it looks them up, or a message. */
 export type ReadExpression =
-  | { readonly names: readonly ExpressionName[]; readonly fault?: undefined }
-  | { readonly names?: undefined; readonly fault: string };
+  | {
+      readonly names: readonly ExpressionName[];
+      readonly fault?: undefined;
+      readonly badPattern?: undefined;
+    }
+  | {
+      readonly names?: undefined;
+      readonly fault: string;
+      /** The regular expression that does not compile, where that is the fault. */
+      readonly badPattern?: ByteText | undefined;
+    };
 
 /**
  * Reads an expression of httpd 2.4 as its parser does. `lookUp` gives httpd's message for a name that it does not know; it
- * is appended to a syntax error after that. Source: server/util_expr_parse.y.
+ * is appended to a syntax error after that. `compiles` tells whether httpd's library takes a regular expression. Source:
+ * server/util_expr_parse.y.
  */
 export function readExpression(
   text: ByteText,
   form: ExpressionForm,
-  lookUp: (name: ExpressionName) => string | undefined = () => undefined,
+  lookUp?: (name: ExpressionName) => string | undefined,
+  compiles?: (pattern: ByteText) => boolean,
 ): ReadExpression {
-  const parser = createParser(text, form === 'string', lookUp);
+  const parser = createParser(text, form === 'string', lookUp, compiles);
   if (form === 'condition') readWholeCondition(parser);
   else readString(parser);
-  const { names, message } = parser;
-  return message === undefined ? { names } : { fault: message };
+  const { names, message, badPattern } = parser;
+  return message === undefined ? { names } : { fault: message, badPattern };
 }
 
 /** A condition of httpd's expressions, taken apart. What it means follows server/util_expr_eval.c. */
@@ -76,14 +87,14 @@ export type ExpressionText =
 
 /** A condition taken apart; undefined where the text is none, or is none that httpd reads to its end. */
 export function readCondition(text: ByteText): Condition | undefined {
-  const parser = createParser(text, false, () => undefined);
+  const parser = createParser(text, false);
   const condition = readWholeCondition(parser);
   return isReadWholly(parser) ? condition : undefined;
 }
 
 /** A text with variables in it, taken apart; undefined where it is none. */
 export function readText(text: ByteText): ExpressionText | undefined {
-  return readString(createParser(text, true, () => undefined));
+  return readString(createParser(text, true));
 }
 
 /** What a condition comes to where `true` and `false` in it decide; undefined where the request does. */

@@ -2,7 +2,6 @@ import type { ArgumentError } from '../../arguments/call/argument-error.ts';
 import type { ArgumentQuery, Limit, ServerModules } from '../../arguments/call/call.ts';
 import { checkArguments, checkCall } from '../../arguments/check-arguments.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { partsOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { lacksBuildOption } from '../../profile/build.ts';
 import type { Profile } from '../../profile/profile.ts';
@@ -185,9 +184,16 @@ function aroundOf({ parent }: Command, configuration: Configuration): Around {
     configuration,
     section: parent,
     inside: isKnown ? inside : undefined,
-    proxyName: parent?.key === '<proxy' ? partsOf(parent).words[0]?.value : undefined,
+    proxyName: nameOfProxy(parent, configuration),
   };
   return lastAround;
+}
+
+/** What the `<Proxy>` or `<ProxyMatch>` names, where no variable hides it. */
+function nameOfProxy(section: Command['parent'], configuration: Configuration): ByteText | undefined {
+  if (section?.key !== '<proxy' && section?.key !== '<proxymatch') return undefined;
+  const [name] = argumentsOf(section, configuration).args;
+  return name === undefined || name.hasVariable ? undefined : name.value;
 }
 
 const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);

@@ -89,6 +89,11 @@ function pathIn(fact: PathFact, arg: Word, { serverRoot }: Server): NamedPath | 
   const prefix = fact.prefixes.find((candidate) => lower.startsWith(candidate));
   if (prefix === undefined) return undefined;
   const named = value.slice(prefix.length);
+  if (fact.wants === 'program') {
+    const program = programOf(named);
+    // httpd looks for others in the directory that it was started in
+    return program.startsWith('/') && !/['\\]/.test(program) ? { fact, arg, path: program } : undefined;
+  }
   const path = serverPath(serverRoot, prefix === 'prg:' ? programOf(named) : named);
   return path === undefined ? undefined : { fact, arg, path };
 }
@@ -143,7 +148,7 @@ function lookFor(path: ByteText, wants: PathFact['wants'], files: FileSystem): S
     return isGone ? { isOtherKind: false, isEmpty: false, error: entry.error } : undefined;
   }
   const wanted = wants === 'file' ? 'file' : 'directory';
-  if (wants === 'anything' || entry.kind === wanted) return undefined;
+  if (wants === 'anything' || wants === 'program' || entry.kind === wanted) return undefined;
   return { isOtherKind: true, isEmpty: false, error: wanted === 'directory' ? 'Not a directory' : '' };
 }
 
@@ -170,6 +175,8 @@ function messageFor(
     path,
     directory: parentOf(path),
     word: arg.value,
+    piped: arg.value.slice(1),
+    program: arg.value.replace(/^\|[|$]?/, ''),
     1: args[0]?.value ?? '',
     error,
     place: placeOf(located),

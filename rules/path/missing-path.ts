@@ -4,7 +4,9 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { MissingPath } from '../../model/configuration/named-paths.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import { refusalMessage } from '../../model/messages/httpd-messages.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import type { CommandHandler } from '../kit/define-rule.ts';
+import { isReplacedLater } from '../kit/replaced-later.ts';
 
 /** The directives with paths, as interests of a rule that checks some of them. */
 export function forPaths<M extends string>(
@@ -33,4 +35,14 @@ export function isRefused(command: Command, configuration: Configuration): boole
   return (
     configuration.availability(command) === 'absent' || configuration.contextViolation(command) !== undefined
   );
+}
+
+/** Directives that create a log. */
+export const LOGS: ReadonlySet<string> = new Set([
+  ...['ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog'],
+]);
+
+/** Whether another line of the same server replaces this one; of CustomLog all count. */
+export function isReplacedLog({ fact }: MissingPath, located: Located, server: Server): boolean {
+  return fact.name === 'ErrorLog' && isReplacedLater(located, server);
 }

@@ -31,7 +31,9 @@ function judgeCommand(command: Command, question: Question): Complaint | undefin
       ...question,
       inside: question.inside && [...around, ...question.inside],
       proxyName:
-        command.parent?.key === '<proxy' ? partsOf(command.parent).words[0]?.value : question.proxyName,
+        command.parent?.key.startsWith('<proxy') === true
+          ? partsOf(command.parent).words[0]?.value
+          : question.proxyName,
     },
   );
 }

@@ -13,7 +13,6 @@ const seed = seedOr(1);
 
 /** Directives whose verdict does not follow from the command alone. */
 const unasked: readonly (readonly [reason: string, keys: readonly string[]])[] = [
-  ['sed scripts, which plume does not read', ['inputsed', 'outputsed']],
   [
     'other commands decide',
     ['use', 'undefmacro', 'filtertrace', 'filterprotocol', 'filterchain', 'proxyset'],
@@ -32,7 +31,7 @@ const unasked: readonly (readonly [reason: string, keys: readonly string[]])[] =
 
 /** Answers that say nothing about the arguments: the place, the machine, patterns. */
 const besides =
-  /not allowed (?:here|in )|only valid inside|Invalid command|Name or service not known|not found|certificate file path|not supported by this version|could not be compiled|cannot compile regular expression|Invalid regex|Failed to compile/;
+  /not allowed (?:here|in )|only valid inside|Invalid command|Name or service not known|not found|certificate file path|not supported by this version|could not be compiled|cannot compile regular expression|Invalid regex/;
 
 const keys = directiveKeys('2.4').filter((key) => {
   const fact = directiveFact(key, '2.4');

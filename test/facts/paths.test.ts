@@ -14,7 +14,18 @@ describe('paths in arguments', () => {
   );
 
   test('messages have no other placeholders than those that are filled in', () => {
-    const known = new Set(['name', 'path', 'directory', 'word', '1', 'error', 'place', 'host']);
+    const known = new Set([
+      'name',
+      'path',
+      'directory',
+      'word',
+      'piped',
+      'program',
+      '1',
+      'error',
+      'place',
+      'host',
+    ]);
     const used = pathFacts().flatMap(({ message, otherKind }) =>
       [...`${message} ${otherKind}`.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? ''),
     );

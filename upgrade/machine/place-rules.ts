@@ -83,7 +83,8 @@ function* namedPaths(
     for (const command of instance.document.lines) {
       if (command.kind !== 'directive' || MODULES.has(command.key)) continue;
       for (const named of findNamedPaths(command, configuration))
-        if (named.fact.when !== 'request' && !named.fact.isWarning) yield { instance, command, named };
+        if (named.fact.when !== 'request' && named.fact.wants !== 'program' && !named.fact.isWarning)
+          yield { instance, command, named };
     }
   }
 }

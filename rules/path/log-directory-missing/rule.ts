@@ -1,12 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { findMissingPaths, type MissingPath } from '../../../model/configuration/named-paths.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import { findMissingPaths } from '../../../model/configuration/named-paths.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { isReplacedLater } from '../../kit/replaced-later.ts';
-import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
-
-/** Directives that create a log. */
-const LOGS = new Set(['ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
+import { forPaths, httpdOf, isRefused, isReplacedLog, LOGS } from '../missing-path.ts';
 
 export default defineRule({
   id: 'path/log-directory-missing',
@@ -28,8 +23,10 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
   const { instance, server } = configuration;
   if (instance === undefined || server === undefined || isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
+    // path/missing-file reports programs
+    if (found.fact.wants === 'program') continue;
     context.dependsOnOtherLines();
-    if (isReplaced(found, { instance, command }, server)) continue;
+    if (isReplacedLog(found, { instance, command }, server)) continue;
     context.report({
       at: found.arg,
       message: 'missing',
@@ -38,9 +35,4 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
       help: 'httpd creates log files, but not their directories.',
     });
   }
-}
-
-/** Whether another line of the same server replaces this one; of CustomLog all count. */
-function isReplaced({ fact }: MissingPath, located: Located, server: Server): boolean {
-  return fact.name === 'ErrorLog' && isReplacedLater(located, server);
 }

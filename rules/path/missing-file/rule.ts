@@ -3,10 +3,7 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import { findMissingPaths, type MissingPath } from '../../../model/configuration/named-paths.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { logged } from '../../kit/logged.ts';
-import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
-
-/** Directives that other rules report. */
-const OTHERS = new Set(['DocumentRoot', 'ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
+import { forPaths, httpdOf, isRefused, isReplacedLog, LOGS } from '../missing-path.ts';
 
 export default defineRule({
   id: 'path/missing-file',
@@ -26,7 +23,8 @@ export default defineRule({
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
-  on: { command: forPaths((name) => !OTHERS.has(name), checkPaths) },
+  // other rules report directories of hosts and logs
+  on: { command: forPaths((name) => name !== 'DocumentRoot', checkPaths) },
 });
 
 function checkPaths(command: Command, context: RuleContext<'refused' | 'later' | 'skipped'>): void {
@@ -34,6 +32,12 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
     const { fact, arg } = found;
+    if (fact.wants === 'parent' && LOGS.has(fact.name)) continue;
+    if (fact.wants === 'program') {
+      const { instance, server } = configuration;
+      context.dependsOnOtherLines();
+      if (isReplacedLog(found, { instance: instance!, command }, server!)) continue;
+    }
     // httpd refuses the line before it looks for the path
     if (argumentErrorOf(command, configuration) !== undefined) continue;
     context.report({

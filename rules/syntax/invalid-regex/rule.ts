@@ -1,10 +1,11 @@
+import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
 import { type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
@@ -19,16 +20,18 @@ export default defineRule({
     fault: '{consequence}: the regular expression of `{name}` is invalid at `{at}`: {reason}.',
   },
   isLineLocal: true,
-  on: { everyCommand: checkRegex, everyCommandWith: { key: (key) => regexArgument(key) !== undefined } },
+  on: { everyCommand: checkRegex },
 });
 
 /** What PCRE2 says of a group that is not closed. */
 const UNCLOSED = 'missing closing parenthesis';
 
 function checkRegex(command: Command, context: RuleContext<'fault' | 'unclosed'>): void {
-  const argument = regexArgument(command.key);
-  if (argument === undefined) return;
   const { configuration } = context;
+  const error = argumentErrorOf(command, configuration);
+  if (error !== undefined) checkPart(command, error, context);
+  const argument = error === undefined ? regexArgument(command.key) : undefined;
+  if (argument === undefined) return;
   if (configuration.fact(command) === undefined || configuration.contextViolation(command) !== undefined)
     return;
   const found = findRegex(argument, configuration.partsOf(command), command);
@@ -37,9 +40,47 @@ function checkRegex(command: Command, context: RuleContext<'fault' | 'unclosed'>
   const pattern = isNegated ? found.text.slice(1) : found.text;
   if (argument.unless?.test(pattern) === true) return;
   const fault = regexFault(pattern);
-  if (fault === undefined || argumentErrorOf(command, configuration) !== undefined) return;
-  context.report({
-    at: spanOfFault(found, fault, isNegated ? 1 : 0),
+  if (fault === undefined) return;
+  const said = argument.message
+    .replace('{pattern}', () => pattern)
+    .replace('{name}', () => configuration.fact(command)?.name ?? '');
+  report(command, { found, pattern, fault, before: isNegated ? 1 : 0, said }, context);
+}
+
+/** A regular expression in a part of the arguments, as in an expression; the check of the arguments found it. */
+function checkPart(
+  command: Command,
+  { isPattern, part: pattern = '', word, message: said }: ArgumentError,
+  context: RuleContext<'fault' | 'unclosed'>,
+): void {
+  const arg = word === undefined ? undefined : context.configuration.partsOf(command).words[word];
+  const fault = isPattern === true && arg !== undefined ? regexFault(pattern) : undefined;
+  if (arg === undefined || fault === undefined) return;
+  const start = indexWithin(command.source.text, pattern, { start: arg.start, end: command.end });
+  const found =
+    start < 0
+      ? { start: arg.start, end: arg.end, text: pattern, isVerbatim: false }
+      : { start, end: start + pattern.length, text: pattern, isVerbatim: true };
+  report(command, { found, pattern, fault, before: 0, said }, context);
+}
+
+interface BadRegex {
+  readonly found: FoundRegex;
+  readonly pattern: ByteText;
+  readonly fault: RegexFault;
+  /** How much of the found text is before the pattern. */
+  readonly before: number;
+  /** httpd's message. */
+  readonly said: string;
+}
+
+function report(
+  command: Command,
+  { found, pattern, fault, before, said }: BadRegex,
+  { configuration, report }: RuleContext<'fault' | 'unclosed'>,
+): void {
+  report({
+    at: spanOfFault(found, fault, before),
     message: fault.message === UNCLOSED ? 'unclosed' : 'fault',
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
@@ -47,12 +88,7 @@ function checkRegex(command: Command, context: RuleContext<'fault' | 'unclosed'>
       reason: fault.message,
       consequence: consequence(configuration),
     },
-    httpd: walkMessage(
-      argument.message
-        .replace('{pattern}', () => pattern)
-        .replace('{name}', () => configuration.fact(command)?.name ?? ''),
-      configuration,
-    ),
+    httpd: refusalMessage(said, command, configuration),
     help: pattern.startsWith('*')
       ? 'The pattern looks like a wildcard; as a regular expression, `*.html` is written `\\.html$`.'
       : 'httpd uses Perl-compatible regular expressions (PCRE2).',

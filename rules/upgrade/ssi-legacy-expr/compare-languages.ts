@@ -17,7 +17,6 @@ import {
   splitVariables,
 } from '../../../grammar/ssi/legacy-expressions.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { regexFault } from '../../../pcre2/regex-fault.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { type Environment, evaluateLegacy, fillIn, isGroup } from './evaluate-legacy.ts';
 import { translate } from './translate.ts';
@@ -61,7 +60,7 @@ export function compareLanguages(
 ): Comparison | undefined {
   if (text.length > LONGEST) return undefined;
   const setting = { release: target.release, modules, isRestricted: true, functions: ADDED };
-  const fault = (condition: ByteText) => faultOf(condition, setting);
+  const fault = (condition: ByteText) => conditionFault(condition, setting);
   const found = fault(text);
   const key = `${found ?? ''}\0${text}`;
   const known = compared.get(key);
@@ -106,16 +105,6 @@ function compare(text: ByteText, found: string | undefined, fault: Fault): Compa
       condition !== undefined && isConstant(condition) && variablesIn(textsIn(legacy)).length > 0,
     translation: checkedTranslation(legacy, fault),
   };
-}
-
-/** What httpd 2.4 says of a condition: what its parser does, and then the regular expressions. */
-function faultOf(condition: ByteText, setting: Parameters<typeof conditionFault>[1]): string | undefined {
-  const fault = conditionFault(condition, setting);
-  if (fault !== undefined) return fault;
-  const read = readCondition(condition);
-  return read !== undefined && patternsIn(read).some((pattern) => regexFault(pattern) !== undefined)
-    ? 'Failed to compile regular expression'
-    : undefined;
 }
 
 function withoutOverflow<T>(read: () => T): T | undefined {
@@ -272,10 +261,6 @@ function isConstant(condition: Condition): boolean {
 /** Parts of a joined text are never joined themselves. */
 function isConstantText(text: ExpressionText): boolean {
   return text.kind === 'text' || (text.kind === 'joined' && text.parts.every(({ kind }) => kind === 'text'));
-}
-
-function patternsIn(condition: Condition): readonly ByteText[] {
-  return leavesOf(condition).flatMap((leaf) => (leaf.kind === 'regex' ? leaf.pattern : []));
 }
 
 /** The variables that a condition of 2.4 asks for by name, in lower case. */

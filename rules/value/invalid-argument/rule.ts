@@ -40,8 +40,8 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const error = argumentErrorOf(command, configuration);
   if (LOOKS_AROUND.has(command.key)) context.dependsOnOtherLines();
-  // module/provider-not-loaded explains what only a module lacks
-  if (error?.kind !== 'value' || error.missing !== undefined) return;
+  // module/provider-not-loaded explains what only a module lacks, and syntax/invalid-regex regular expressions
+  if (error?.kind !== 'value' || error.missing !== undefined || error.isPattern === true) return;
   // any text is right for it: syntax/error-directive tells where httpd surely comes to one
   if (command.key === 'error' && configuration.partsOf(command).words.length > 0) return;
   const arg = error.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
