@@ -7,7 +7,19 @@ import { judgeText } from './judge-text.ts';
 
 const seed = freshSeedOr(1);
 
-const ADDRESSES = ['', '', '', '1', '$', '2,$', '1,2', '1;2', '1,', '1,2,3', '!', '2!', ' 1 '];
+const ADDRESSES = [
+  ...Array<string>(12).fill(''),
+  '1',
+  '$',
+  '2,$',
+  '1,2',
+  '1;2',
+  '1,',
+  '1,2,3',
+  '!',
+  '2!',
+  ' 1 ',
+];
 const COMMANDS = [
   'p',
   'd',
@@ -41,18 +53,18 @@ const PATTERNS = [
   ']',
   '[^a-c]',
 ];
-const FLAGS = ['', '', 'g', 'p', 'g3', '3g', 'P', 'w f', 'wf', '600', 'x'];
+const FLAGS = [...Array<string>(8).fill(''), 'g', 'g', 'p', 'g3', '3g', 'P', 'w f', 'wf', '600', 'x'];
 
 function randomScript({ pick, below, once }: Random): string {
-  const some = (from: readonly string[]) => Array.from({ length: below(4) }, () => pick(from)).join('');
+  const some = (from: readonly string[]) => Array.from({ length: below(3) }, () => pick(from)).join('');
   const command = (): string => {
     const address = once(5) ? `/a${some(PATTERNS)}/` : pick(ADDRESSES);
     if (once(3)) return address + pick(COMMANDS);
-    if (once(4)) return `${address}y/${some(['a', 'b', '\\n'])}/${some(['c', 'd', '\\n'])}/`;
-    return `${address}s/a${some(PATTERNS)}/b${some(['c', '&', '\\1', '\\2'])}/${pick(FLAGS)}`;
+    if (once(4)) return `${address}y/${pick(['ab', 'a', 'a\\n'])}/${pick(['cd', 'c', 'c\\n'])}/`;
+    return `${address}s/a${some(PATTERNS)}/b${some(['c', 'd', '&', '\\1'])}/${pick(FLAGS)}`;
   };
-  const commands = Array.from({ length: 1 + below(3) }, command).join(pick([';', '; ', ' ']));
-  return once(5) ? `${commands};s/a/b` : commands;
+  const commands = Array.from({ length: 1 + below(2) }, command).join(pick([';', ';', '; ', ' ']));
+  return once(9) ? `${commands};s/a/b` : commands;
 }
 
 /** What lines before it decide, which there are none of here. */

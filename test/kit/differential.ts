@@ -29,15 +29,17 @@ export interface Comparison {
   readonly hasUnknownPlaces: boolean;
   /** plume's own failures. */
   readonly failures: readonly string[];
+  /** Where plume says that httpd will not start, and does not quote it: that cannot be compared word for word. */
+  readonly claims: readonly string[];
 }
 
 /**
- * Answers that the text does not decide: the machine, OpenSSL, other libraries, and patterns, which plume judges in
- * another step.
+ * Answers that the text does not decide: the machine, OpenSSL, other libraries, and what lies behind a script of mod_sed
+ * in memory.
  */
 const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
   ['symbols of modules', /undefined symbol/],
-  ['patterns', /could not be compiled|cannot compile regular expression|Invalid regex|Failed to compile/i],
+  ['scripts of mod_sed', /Failed to compile sed expression/],
   ['certificates', /certificate|AH0[12]\d{3}: .*(?:key|SSL)|SSLPassPhrase/i],
   [
     'names of hosts',
@@ -89,13 +91,13 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
     write(tree);
     const { exit, output } = await run(tree);
     const httpd = readServerAnswer(exit, output.replaceAll(root, seenAs));
-    const { answer: plume, hasUnknownPlaces, failures } = predict(tree);
+    const { answer: plume, ...others } = predict(tree);
     const message = httpd.refusal?.message ?? '';
     const apart =
       undecided.find(([, pattern]) => pattern.test(message))?.[0] ??
       (isOfBuild(message) ? 'what it was built with' : undefined);
     const difference = apart === undefined ? compareAnswers(httpd, plume, isClaimed) : undefined;
-    return { httpd, plume, difference, apart, hasUnknownPlaces, failures };
+    return { httpd, plume, difference, apart, ...others };
   };
 
   const predict = (tree: Tree) => {
@@ -118,6 +120,11 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
       answer: predictAnswer(server, findings),
       hasUnknownPlaces: hasUnknownPlaces(server),
       failures: internal.map(({ finding }) => finding.message),
+      claims: findings.flatMap(({ finding: { message, severity, httpd, rule } }) =>
+        severity === 'error' && httpd === undefined && message.startsWith('httpd will not start')
+          ? `${rule}: ${message}`
+          : [],
+      ),
     };
   };
 
