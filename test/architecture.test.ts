@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   facts: ['grammar'],
   files: ['grammar', 'facts'],
   profile: ['grammar', 'facts', 'files'],
-  arguments: ['grammar', 'facts'],
+  arguments: ['grammar', 'facts', 'pcre2'],
   format: ['grammar', 'facts'],
   settings: ['grammar', 'facts'],
   model: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments'],

@@ -199,7 +199,7 @@ function readRegex(sign: string, reading: Reading): Part {
   for (let hasItem = false; ; hasItem = true) {
     const character = take(reading);
     if (character === sign) return open > 0 ? { fault: IMBALANCE } : { groups };
-    // httpd reads on in whatever is behind the text
+    // httpd reads on in whatever follows the text
     if (character === '') return { fault: UNENDED };
     const fault = character === '[' ? readClass(reading) : undefined;
     if (fault !== undefined) return { fault };

@@ -87,7 +87,7 @@ test.skipIf(!httpdIsInstalled())(
       const answer = errors[0]?.message.replaceAll('\\\\', '\\');
       if (answer !== undefined) refused++;
       if (said === undefined && answer !== undefined && ofLinesBefore.test(answer)) continue;
-      // what httpd says of a pattern that nothing ends depends on what is behind it in memory
+      // what httpd says of a pattern that nothing ends depends on what follows it in memory
       if ((said === undefined) !== (answer === undefined))
         different.push(`${line}\n  httpd: ${answer}\n  plume: ${said}`);
     }

@@ -34,7 +34,7 @@ export interface Comparison {
 }
 
 /**
- * Answers that the text does not decide: the machine, OpenSSL, other libraries, and what lies behind a script of mod_sed
+ * Answers that the text does not decide: the machine, OpenSSL, other libraries, and what follows a script of mod_sed
  * in memory.
  */
 const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
