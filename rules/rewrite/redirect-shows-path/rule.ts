@@ -16,13 +16,15 @@ export default defineRule({
     path: '`{url}` is redirected to `{to}`: httpd puts the path of the directory on disk before a relative target.',
     assumed:
       '`{url}` is redirected to a URL that is the path of this directory on disk, and then `{rest}`: httpd puts that path before a relative target.',
+    empty:
+      '`{url}` is redirected to a URL that is the path of this directory on disk: the target is empty, and httpd puts that path before it.',
   },
   isAboutRequests: true,
   asksSite: true,
   on: { command: { RewriteRule: checkRule } },
 });
 
-function checkRule(command: Command, context: RuleContext<'path' | 'assumed'>): void {
+function checkRule(command: Command, context: RuleContext<'path' | 'assumed' | 'empty'>): void {
   const { server } = context.configuration;
   const located = locateIn(command, context);
   const [, target, flags] = argsAt(located);
@@ -37,7 +39,7 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed'>): 
   const base = isAssumed ? '/folder/' : place.path;
   context.report({
     at: target,
-    message: isAssumed ? 'assumed' : 'path',
+    message: !isAssumed ? 'path' : rest === '' ? 'empty' : 'assumed',
     data: isAssumed ? { url, rest } : { url, to },
     help: `Begin the target with a slash and the URL-path of the directory, or write \`RewriteBase ${base}\` before the rules.`,
     related: others
