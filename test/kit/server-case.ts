@@ -40,7 +40,12 @@ export function readingOptions(
   const inRoot = (name: string) => (name.startsWith('/') ? name : `${root}/${name}`);
   const [main] = one.files;
   const files = createMemoryFiles(
-    { ...modulesIn(profile.moduleDirectory ?? '/usr/lib/apache2/modules', target.series), ...texts },
+    {
+      ...modulesIn(profile.moduleDirectory ?? '/usr/lib/apache2/modules', target.series),
+      // a program that every machine has
+      '/bin/cat': '',
+      ...texts,
+    },
     {
       root,
       directories: ['logs', 'htdocs', ...server.directories],
