@@ -6,7 +6,7 @@ import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../model/server/server.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
-import { createFindingMap } from './findings/same-finding.ts';
+import { findingKey } from './findings/same-finding.ts';
 import { SEVERITY_RANKS } from './findings/severity-ranks.ts';
 import { type PendingFinding, resolveSuperseded } from './running/resolve-superseded.ts';
 
@@ -27,14 +27,15 @@ export function mergeInstances(
   inInstances: readonly FoundInInstance[],
 ): readonly PendingFinding[] {
   const merged: Merged[] = [];
-  const known = createFindingMap<Merged>();
+  const known = new Map<string, Merged>();
   for (const { instance, found } of inInstances) {
     for (const finding of resolveSuperseded(found)) {
-      const same = known.get(finding);
+      const key = findingKey(finding);
+      const same = known.get(key);
       if (same === undefined) {
         const one: Merged = { finding, rule: found[0]!.rule, in: [instance], isAlike: true };
         merged.push(one);
-        known.add(finding, one);
+        known.set(key, one);
       } else {
         same.isAlike &&= isFixedAlike(same.finding, finding);
         if (same.in.at(-1) !== instance) same.in.push(instance);

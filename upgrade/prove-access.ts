@@ -5,7 +5,7 @@ import { cachedRequestClasses } from '../access/equivalence/cached-request-class
 import { withPlainUrl } from '../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference } from '../access/equivalence/request-space.ts';
-import { compareKinds, compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
+import { compareKinds, kindOfSections } from '../access/kinds/policy-kinds.ts';
 import type { Outcome } from '../access/policy/outcome.ts';
 import type { Alternative, Policy } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
@@ -228,7 +228,7 @@ function compareSections(old: Asked, now: Asked): Verdict {
     return { kind: 'open', dependsOn: 'more conditions than plume can tell apart' };
   let different: Verdict | undefined;
   for (const [one, other] of pairsTogether(some, others)) {
-    const found = compareOnce(one.policy, other.policy);
+    const found = comparePolicies(one.policy, other.policy);
     if (found.kind === 'unknown')
       return { kind: 'open', dependsOn: 'more combinations of clients and users than plume compares' };
     if (found.kind === 'same') continue;

@@ -12,9 +12,7 @@ import {
   isOfServerItself,
   methodsToCompare,
 } from '../equivalence/request-space.ts';
-import { representativesOf } from '../kinds/alike-sections.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareKinds, kindOfPolicy } from '../kinds/compare-once.ts';
 import {
   commandsAt,
   createPlaceFinder,
@@ -26,6 +24,7 @@ import {
   type PlaceInClass,
   placesOfAll,
 } from '../kinds/counterparts.ts';
+import { compareKinds, kindOfPolicy } from '../kinds/policy-kinds.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -84,21 +83,9 @@ export function annulledCommandsIn(
   // "Too many" is more than four conditions that plume cannot decide.
   const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
   foundBefore.set(requestClasses, bySeries);
-  const known = bySeries.get(series) ?? findWhereAny(requestClasses, (some) => findAnnulled(some, series));
+  const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
   bySeries.set(series, known);
   return known;
-}
-
-/** What is found in all request classes, if anything is found in those that represent them. */
-function findWhereAny(
-  requestClasses: readonly RequestClass[],
-  find: (some: readonly RequestClass[]) => readonly AnnulledCommands[],
-): readonly AnnulledCommands[] {
-  const few = representativesOf(requestClasses);
-  // where most are like no other one, to look at those first is to look at all twice
-  if (few.requestClasses.length > requestClasses.length / 2) return find(requestClasses);
-  const isAny = find(few.requestClasses).some(({ scope }) => few.has(scope));
-  return isAny ? find(requestClasses) : [];
 }
 
 /**
@@ -109,7 +96,7 @@ export function annulledWhereLast(
   requestClasses: readonly RequestClass[],
   series: Series,
 ): readonly AnnulledCommands[] {
-  return findWhereAny(requestClasses, (some) => findAnnulled(beginningsOf(some), series, true));
+  return findAnnulled(beginningsOf(requestClasses), series, true);
 }
 
 /** The classes, cut off after each of their sections. */

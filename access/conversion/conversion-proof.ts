@@ -10,7 +10,7 @@ import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, type Comparison, comparePolicies } from '../equivalence/request-space.ts';
-import { compareKinds, kindOfOpenSections } from '../kinds/compare-once.ts';
+import { compareKinds, kindOfOpenSections } from '../kinds/policy-kinds.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';

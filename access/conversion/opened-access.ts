@@ -3,7 +3,7 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareKinds } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/policy-kinds.ts';
 import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';

@@ -12,8 +12,7 @@ import {
   isOfServerItself,
 } from '../equivalence/request-space.ts';
 import { areUrlsKnown, coverOf } from '../equivalence/section-cover.ts';
-import { representativesOf } from '../kinds/alike-sections.ts';
-import { compareKinds } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/policy-kinds.ts';
 import { decide } from '../policy/decide.ts';
 import type { Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -81,7 +80,7 @@ export function findReplacedRestrictions(
   const known = bySeries.get(series);
   if (known !== undefined) return known;
   const looked: Looked = { server, series, reached: new Set(reached) };
-  const found = STYLES.filter((style) => someIsNeverLast(all, style)).flatMap((style) =>
+  const found = STYLES.flatMap((style) =>
     [...neverLast(all, style).values()].flatMap((uses) => readReplaced(looked, style, uses) ?? []),
   );
   bySeries.set(series, found);
@@ -99,15 +98,6 @@ const STYLES: readonly Style[] = ['require', 'old'];
 interface Use {
   readonly requestClass: RequestClass;
   readonly index: number;
-}
-
-function someIsNeverLast(all: readonly RequestClass[], style: Style): boolean {
-  const few = representativesOf(all);
-  const keys = neverLast(few.requestClasses, style);
-  return [...keys.values()].some(([use]) => {
-    const scope = use?.requestClass.sections[use.index]?.scope;
-    return scope !== undefined && few.has(scope);
-  });
 }
 
 /**

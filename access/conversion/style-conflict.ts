@@ -8,7 +8,7 @@ import {
   isOfServerItself,
   outcomesOf,
 } from '../equivalence/request-space.ts';
-import { kindOfPolicy } from '../kinds/compare-once.ts';
+import { kindOfPolicy } from '../kinds/policy-kinds.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { emptyPolicy, type Policy, placesOf, policiesOf } from '../policy/policy.ts';

@@ -4,7 +4,7 @@ import { isSameScope, isUnlocated } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { TwinsOf } from '../equivalence/twin-classes.ts';
-import { compareKinds, kindOfSections } from '../kinds/compare-once.ts';
+import { compareKinds, kindOfSections } from '../kinds/policy-kinds.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
 import { isLeftOut, type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';

@@ -6,7 +6,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
 import { isAccessCompat } from '../conversion/found-sections.ts';
-import { compareKinds } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/policy-kinds.ts';
 import { keyOf } from '../policy/atom.ts';
 import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from '../policy/policy.ts';

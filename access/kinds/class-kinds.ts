@@ -1,6 +1,6 @@
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn } from '../policy/section-access.ts';
-import { kindOfSections } from './compare-once.ts';
+import { kindOfSections } from './policy-kinds.ts';
 
 const foundBefore = new WeakMap<RequestClass, number>();
 
@@ -21,11 +21,3 @@ export function kindOfClass(requestClass: RequestClass): number | undefined {
 
 /** Stands for no kind. */
 const NONE = -1;
-
-/** That of a class that is not too long for the positions of its sections to be told apart with it. */
-export function kindOfShortClass(requestClass: RequestClass): number | undefined {
-  return requestClass.sections.length < MOST_SECTIONS ? kindOfClass(requestClass) : undefined;
-}
-
-/** A class of so many sections or more is like no other one. */
-export const MOST_SECTIONS = 64;

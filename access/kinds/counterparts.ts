@@ -6,8 +6,8 @@ import type { Difference } from '../equivalence/request-space.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import { accessIn } from '../policy/section-access.ts';
-import { kindOfShortClass } from './class-kinds.ts';
-import { haveNames } from './compare-once.ts';
+import { kindOfClass } from './class-kinds.ts';
+import { haveNames } from './policy-kinds.ts';
 
 // Request classes of the same kind (kindOfClass()) have the same settings in the same order, and decide alike. So what is
 // found of one is true of the other, with the command at the same place in the place of each command, as long as nothing
@@ -26,7 +26,7 @@ export function kindWithoutNames(requestClass: RequestClass): number | undefined
   const hasNames = requestClass.sections.some(
     ({ scope }) => scope !== undefined && haveNames(accessIn(scope)),
   );
-  return hasNames ? undefined : kindOfShortClass(requestClass);
+  return hasNames ? undefined : kindOfClass(requestClass);
 }
 
 /** Where a command is among the settings of some sections; undefined for what says nothing about access there. */

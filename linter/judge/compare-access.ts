@@ -3,7 +3,8 @@ import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { largestOpening, type Opening } from '../../access/describe/largest-opening.ts';
 import { type RequestClass, withSections } from '../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
-import { compareOnce, kindOfSections } from '../../access/kinds/compare-once.ts';
+import { comparePolicies } from '../../access/equivalence/request-space.ts';
+import { kindOfSections } from '../../access/kinds/policy-kinds.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import type { RequireNode } from '../../access/policy/require-tree.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
@@ -142,7 +143,7 @@ export function largestOf(
  * Whether files were written for 2.2 and not for their target: a fix may restore access that 2.2 granted, which
  * largestOf() finds out of all classes that it is given.
  */
-export function isWrittenFor22({ target, server }: Pick<JudgedTexts, 'target' | 'server'>): boolean {
+function isWrittenFor22({ target, server }: Pick<JudgedTexts, 'target' | 'server'>): boolean {
   if (target.series === '2.2') return false;
   return target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
 }
@@ -357,7 +358,7 @@ function findDifference(
     );
     if (pairs === undefined) return 'too many conditions are unknown to compare its access decisions';
     for (const [one, other] of pairs) {
-      const found = compareOnce(one.policy, other.policy);
+      const found = comparePolicies(one.policy, other.policy);
       if (found.kind === 'unknown')
         return 'its access decisions depend on too many combinations to be compared';
       if (found.kind === 'different') {

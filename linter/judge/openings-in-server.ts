@@ -11,7 +11,6 @@ import { type Configuration, instanceOf } from '../../model/configuration/config
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
-import { carriesOver, kindOfChange } from './alike-changes.ts';
 import {
   type ChangedSection,
   type ChangedText,
@@ -70,18 +69,6 @@ interface FoundInSection {
 }
 type FindInSection = (edits: readonly Edit[]) => FoundInSection | undefined;
 
-/** What was found of kinds of changes, in all files of a server whose request classes these are. */
-const caches = new WeakMap<readonly RequestClass[], Map<string, FoundInSection>>();
-
-function cacheFor(requestClasses: readonly RequestClass[]): Map<string, FoundInSection> {
-  let cache = caches.get(requestClasses);
-  if (cache === undefined) {
-    cache = new Map();
-    caches.set(requestClasses, cache);
-  }
-  return cache;
-}
-
 /** Undefined for edits of more than one section, and where the file is parsed more than once. */
 function createFindInSection(
   server: Server,
@@ -90,7 +77,6 @@ function createFindInSection(
 ): FindInSection {
   const ofFile = classesByFile(requestClasses).get(identity) ?? [];
   const bySection = classesBySection(ofFile, identity, document);
-  const cache = cacheFor(requestClasses);
   const find = (section: OpeningTag, edits: readonly Edit[]): FoundInSection | undefined => {
     const changed = changeSection(document, section, edits);
     if (bySection === undefined || changed === undefined) return undefined;
@@ -104,14 +90,7 @@ function createFindInSection(
     const section = bySection && sectionAround(document, edits);
     if (bySection === undefined || section?.closing === undefined) return undefined;
     spendWork(section.closing.end - section.start);
-    const classes = bySection.get(section) ?? [];
-    const kind = kindOfChange(section, edits, classes);
-    const known = kind === undefined ? undefined : cache.get(kind);
-    if (known !== undefined) return known;
-    const found = find(section, edits);
-    if (kind !== undefined && found !== undefined && carriesOver(found.opening, classes, server))
-      cache.set(kind, found);
-    return found;
+    return find(section, edits);
   };
 }
 

@@ -28,8 +28,8 @@ interface CleanTexts {
  * Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same.
  */
 export interface CleanLineCache {
-  /** `line`: one alike was noted. `name`: one with its name was, in a place of the same kind. */
-  knows(line: Command): 'line' | 'name' | undefined;
+  /** Whether one alike was noted. */
+  knows(line: Command): boolean;
   noteClean(line: Command): void;
 }
 
@@ -84,13 +84,13 @@ export function createCleanLineCache(
   return {
     knows(line) {
       const known = placeOf(line).get(line.key);
-      if (known === undefined) return undefined;
-      if (known.lines?.has(line) === true) return 'line';
-      if (known.misses > MOST_MISSES) return 'name';
+      if (known === undefined) return false;
+      if (known.lines?.has(line) === true) return true;
+      if (known.misses > MOST_MISSES) return false;
       const text = textOf(line);
-      if (text !== undefined && known.texts.has(text)) return 'line';
+      if (text !== undefined && known.texts.has(text)) return true;
       known.misses++;
-      return 'name';
+      return false;
     },
     noteClean(line) {
       const place = placeOf(line);

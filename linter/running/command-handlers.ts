@@ -14,8 +14,6 @@ interface CommandInterest {
 export interface CommandHandlers {
   /** Those of line-local rules. */
   readonly local: readonly CommandInterest[];
-  /** Of these, those that look at more than the name. */
-  readonly localBeyondName: readonly CommandInterest[];
   readonly others: readonly CommandInterest[];
   /** Without those that name the command, where a module of another maker may have one of that name. */
   readonly ofOtherMaker?: CommandHandlers;
@@ -39,25 +37,17 @@ export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) =
     }
   }
   const findHandlers = (key: string, target: Target): CommandHandlers => {
-    const asked = everyCommand.filter(({ rule: { on } }) => {
-      const { target: isForTarget, key: hasKey } = on.everyCommandWith ?? {};
-      return isForTarget?.(target) !== false && hasKey?.(key) !== false;
-    });
     const named = byKey.get(key) ?? [];
-    const sort = (all: readonly CommandInterest[]): CommandHandlers => {
-      const local = all.filter(({ rule }) => rule.isLineLocal === true);
-      return {
-        local,
-        localBeyondName: local.filter(({ rule }) => rule.judgesName?.(key, target) !== true),
-        others: all.filter(({ rule }) => rule.isLineLocal !== true),
-      };
-    };
-    const handlers = sort([...asked, ...named]);
+    const sort = (all: readonly CommandInterest[]): CommandHandlers => ({
+      local: all.filter(({ rule }) => rule.isLineLocal === true),
+      others: all.filter(({ rule }) => rule.isLineLocal !== true),
+    });
+    const handlers = sort([...everyCommand, ...named]);
     const isOfBoth =
       named.length > 0 &&
       thirdPartyDirective(key) !== undefined &&
       directiveFact(key, target.series) !== undefined;
-    return isOfBoth ? { ...handlers, ofOtherMaker: sort(asked) } : handlers;
+    return isOfBoth ? { ...handlers, ofOtherMaker: sort(everyCommand) } : handlers;
   };
   const ofTargets = new WeakMap<Target, HandlersByKey>();
   return (target) => {

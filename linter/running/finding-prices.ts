@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { createFindingMap, type FindingMap } from '../findings/same-finding.ts';
+import { findingKey } from '../findings/same-finding.ts';
 
 /**
  * A function that returns what each finding of a run costs, in steps: to make it, and, where it says what none said
@@ -11,12 +11,13 @@ export function createPrices(): (finding: Finding) => number {
   return (finding) => {
     let inFile = seen.get(finding.file);
     if (inFile === undefined) {
-      inFile = { all: createFindingMap(), byStart: new Map(), count: 0 };
+      inFile = { all: new Set(), byStart: new Map(), count: 0 };
       seen.set(finding.file, inFile);
     }
     const { all, byStart } = inFile;
-    if (all.get(finding) === true) return STEPS_OF_A_REPEATED_FINDING;
-    all.add(finding, true);
+    const key = findingKey(finding);
+    if (all.has(key)) return STEPS_OF_A_REPEATED_FINDING;
+    all.add(key);
     const before = byStart.get(finding.start) ?? 0;
     byStart.set(finding.start, before + 1);
     const isMany = before >= MANY_IN_ONE_PLACE || inFile.count++ >= MANY_IN_ONE_FILE;
@@ -26,7 +27,7 @@ export function createPrices(): (finding: Finding) => number {
 
 /** The findings of one file that say something new. */
 interface SeenInFile {
-  readonly all: FindingMap<true>;
+  readonly all: Set<string>;
   readonly byStart: Map<number, number>;
   count: number;
 }

@@ -2,7 +2,7 @@ import type { Line } from '../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { Rule, Severity } from '../../rules/kit/define-rule.ts';
 import type { Finding } from '../findings/finding.ts';
-import { createFindingMap } from '../findings/same-finding.ts';
+import { findingKey } from '../findings/same-finding.ts';
 
 /** A finding with what the linter must know about its origin. */
 export interface PendingFinding {
@@ -113,10 +113,10 @@ function severest(findings: readonly Finding[]): Severity {
 
 /** Leaves each finding once, whichever place it was made in. */
 export function mergePending(found: readonly PendingFinding[]): readonly PendingFinding[] {
-  const seen = createFindingMap<true>();
-  return found.filter(({ finding }) => {
-    if (seen.get(finding) === true) return false;
-    seen.add(finding, true);
-    return true;
-  });
+  const distinct = new Map<string, PendingFinding>();
+  for (const pending of found) {
+    const key = findingKey(pending.finding);
+    if (!distinct.has(key)) distinct.set(key, pending);
+  }
+  return [...distinct.values()];
 }

@@ -86,11 +86,10 @@ export function runRules(
       if (!isLooked(line)) continue;
       if (!isSilent && local.length > 0) {
         const before = found.length;
-        const known = cleanLines.knows(line);
-        const isClean = known === 'line';
+        const isClean = cleanLines.knows(line);
         if (!isClean) {
           spendWork(STEPS_OF_A_BYTE * Math.max(0, line.end - line.start - USUAL_BYTES));
-          run(known === 'name' ? handlers.localBeyondName : local, line, line);
+          run(local, line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {

@@ -1,6 +1,5 @@
 import { type ContextCheckFact, contextChecksOf } from '../../facts/context-checks.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { directiveFact } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { type SectionFamily, sectionFamily, sectionKind } from '../../facts/sections.ts';
 import type { Target } from '../../facts/target.ts';
@@ -171,15 +170,6 @@ function isServersForm(command: Command, fact: DirectiveFact, file: FileInContex
 
 function hasForms({ forbid, where }: DirectiveFact): boolean {
   return forbid.includes('NOT_IN_DIR_CONTEXT') && where.includes('directory');
-}
-
-/**
- * Whether httpd takes a command, named by its key, in sections in one form and refuses it in another: of no other command
- * the arguments make a difference to the check.
- */
-export function hasFormInSections(key: string, { series }: Target): boolean {
-  const fact = directiveFact(key, series);
-  return fact !== undefined && hasForms(fact);
 }
 
 /** Whether nobody knows where the section was meant to end: what follows it need not be meant to be in it. */

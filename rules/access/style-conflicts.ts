@@ -10,7 +10,6 @@ import { createSectionIndex, type SectionIndex } from '../../access/equivalence/
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
-import { representativesOf } from '../../access/kinds/alike-sections.ts';
 import { decide } from '../../access/policy/decide.ts';
 import { methodsOf } from '../../access/policy/methods.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
@@ -57,7 +56,7 @@ export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
 
 function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
-  for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
+  for (const requestClass of view.requestClasses) {
     const { sections } = requestClass;
     if (requestClass.isAssumed || !requestClass.hasUrl || isDirectory(requestClass, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
@@ -89,11 +88,6 @@ function search(view: Looked): readonly StyleFinding[] {
       sections.has(keyOfSection(annulled.scope)) ? [] : (findingOf(annulled, view) ?? []),
     ),
   ];
-}
-
-function haveConflict(requestClasses: readonly RequestClass[]): boolean {
-  const few = representativesOf(requestClasses).requestClasses;
-  return few.some(({ sections }) => styleConflictAmong(sections) !== undefined);
 }
 
 /** Permissions that decide nothing, because the other style denies all that they grant. */

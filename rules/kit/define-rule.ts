@@ -1,4 +1,3 @@
-import type { Target } from '../../facts/target.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Line, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -149,23 +148,12 @@ export interface Together {
 
 export type CommandHandler<M extends string> = (command: Command, context: RuleContext<M>) => void;
 
-/**
- * Of which commands a rule may have something to say. Its handler is not called for others, since most lines of a large
- * server are of that kind.
- */
-export interface CommandFilter {
-  readonly target?: (target: Target) => boolean;
-  /** By name in lower case: `options`, or `<ifmodule` for a section. */
-  readonly key?: (key: string) => boolean;
-}
-
 /** What a rule wants to see. The linter walks once and calls each handler for the lines it named, in text order. */
 export interface Interests<M extends string> {
   /** By name as httpd's tables spell it: `Options`, or `<IfModule` for a section. */
   readonly command?: Readonly<Record<string, CommandHandler<M>>>;
-  /** Every directive and opening tag, or those that `everyCommandWith` describes. */
+  /** Every directive and opening tag. */
   readonly everyCommand?: CommandHandler<M>;
-  readonly everyCommandWith?: CommandFilter;
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
   readonly fault?: (fault: SectionFault, context: RuleContext<M>) => void;
   /** What the reader of the server reports about a command, by its kind. */
@@ -278,11 +266,6 @@ export interface Rule<M extends string = string> {
    * whole server. Lines that are alike are then checked once. test/linter/clean-line-cache.test.ts holds rules to that.
    */
   readonly isLineLocal?: boolean;
-  /**
-   * Of which commands, by their keys, a line-local rule judges no more than the name: what follows it on the line makes no
-   * difference. Where it had nothing to say of one, it is not called for others of that name in places of the same kind.
-   */
-  readonly judgesName?: (key: string, target: Target) => boolean;
   /**
    * Whether all that the rule says is about answers to requests, and nothing keeps httpd from starting or from reading a
    * .htaccess. What only asks for that leaves it out, which matters where the rule looks at all requests.

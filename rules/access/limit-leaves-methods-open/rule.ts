@@ -1,4 +1,4 @@
-import { kindOfSettings } from '../../../access/kinds/compare-once.ts';
+import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { methodsOf } from '../../../access/policy/methods.ts';
 import type { Policy } from '../../../access/policy/policy.ts';

@@ -1,4 +1,4 @@
-import { kindOfSettings } from '../../../access/kinds/compare-once.ts';
+import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { isHostAllowed } from '../../../access/policy/decide.ts';
 import type { HostBlock } from '../../../access/policy/policy.ts';
 import {

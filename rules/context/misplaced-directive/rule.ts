@@ -4,7 +4,6 @@ import { joinWords } from '../../../grammar/join-words.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
-import { hasFormInSections } from '../../../model/contexts/context-check.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { warnOfAccess } from '../warn-of-access.ts';
@@ -29,7 +28,6 @@ export default defineRule({
     used: '{consequence}: `{name}` is not allowed in the `{section}` that uses this macro.',
   },
   isLineLocal: true,
-  judgesName: (key, target) => !hasFormInSections(key, target),
   on: { everyCommand: checkContext },
 });
 

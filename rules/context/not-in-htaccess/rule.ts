@@ -1,7 +1,6 @@
 import { isAccessNeutral } from '../../../facts/requests/neutral-directives.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { hasFormInSections } from '../../../model/contexts/context-check.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
@@ -23,7 +22,6 @@ export default defineRule({
     inSection: 'Every request below this directory gets 500: `{name}` is not allowed in `<{section}>`.',
   },
   isLineLocal: true,
-  judgesName: (key, target) => !hasFormInSections(key, target),
   on: { everyCommand: checkHtaccess },
 });
 

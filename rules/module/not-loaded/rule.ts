@@ -63,7 +63,6 @@ export default defineRule({
     defaultMpm: 'check',
   },
   isLineLocal: true,
-  judgesName: () => true,
   on: { everyCommand: checkModule },
 });
 

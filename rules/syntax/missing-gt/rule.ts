@@ -18,7 +18,7 @@ export default defineRule({
     'module/ifmodule-unknown-name',
   ],
   isLineLocal: true,
-  on: { everyCommand: checkTag, everyCommandWith: { key: (key) => key.startsWith('<') } },
+  on: { everyCommand: checkTag },
 });
 
 function checkTag(command: Command, context: RuleContext<'missing'>): void {

@@ -72,7 +72,6 @@ export default defineRule({
   },
   isLineLocal: true,
   // of one without a name the rest of the line tells why
-  judgesName: (key) => key !== '',
   on: { everyCommand: checkName },
 });
 

@@ -37,7 +37,7 @@ export default defineRule({
     exported:
       'Programs get the names in certificates of clients in another form from httpd 2.4, such as `CN=alice,O=Example,C=DE` in `SSL_CLIENT_S_DN`, where 2.2 had `/C=DE/O=Example/CN=alice`{others}.',
   },
-  on: { everyCommand: checkCommand, everyCommandWith: { target: comesFrom22 } },
+  on: { everyCommand: checkCommand },
 });
 
 type Message = 'used' | 'exported';

@@ -46,7 +46,6 @@ export default defineRule({
   goesWithConversion: true,
   on: {
     everyCommand: checkCommand,
-    everyCommandWith: { key: (key) => outdatedDirective(key) !== undefined },
     command: { CharsetOptions: checkDebugLevel, ExtFilterOptions: checkDebugLevel },
   },
 });

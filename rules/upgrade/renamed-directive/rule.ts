@@ -28,7 +28,7 @@ export default defineRule({
     },
   },
   isLineLocal: true,
-  on: { everyCommand: checkName, everyCommandWith: { key: (key) => renamedDirective(key) !== undefined } },
+  on: { everyCommand: checkName },
 });
 
 function checkName(command: Command, context: RuleContext<'renamed'>): void {

@@ -38,7 +38,6 @@ export default defineRule({
   on: {
     command: { LoadModule: checkModule, '<IfModule': checkIfModule },
     everyCommand: checkCommand,
-    everyCommandWith: { target: comesFrom22 },
   },
 });
 

@@ -9,33 +9,21 @@ import type { Setting } from '../policy/section-access.ts';
 import { SequenceNumbers } from './sequence-numbers.ts';
 import { describeNames, type Name, shapeOf, shapeOfSettings } from './shapes.ts';
 
-const compared = new TextMemory<'same' | 'different'>();
+const compared = new TextMemory<Comparison['kind']>();
 
-/**
- * What comparePolicies() comes to, once for policies that are many and alike but for the names of users and for
- * addresses, as those of virtual hosts are.
- */
+/** What comparePolicies() comes to, once for policies that are alike but for the names of users and for addresses. */
 export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = memoizeByPair(
-  (before, after) => compared.get(kindOfPair(before, after)) ?? compareOnce(before, after).kind,
+  (before, after) => {
+    const [one, other] = [shapeOf(before), shapeOf(after)];
+    const names = describeNames([...one.names, ...other.names], one.isWhole || other.isWhole);
+    const key = `${one.number} ${other.number} ${names}`;
+    const known = compared.get(key);
+    if (known !== undefined) return known;
+    const { kind } = comparePolicies(before, after);
+    if (kind !== 'unknown') compared.set(key, kind);
+    return kind;
+  },
 );
-
-/** comparePolicies(), but for policies that are alike to others of which it is known that they answer alike. */
-export function compareOnce(before: Policy, after: Policy): Comparison {
-  const key = kindOfPair(before, after);
-  if (compared.get(key) === 'same') return SAME;
-  const found = comparePolicies(before, after);
-  // what it finds names users and addresses
-  if (found.kind !== 'unknown') compared.set(key, found.kind);
-  return found;
-}
-
-const SAME: Comparison = { kind: 'same' };
-
-function kindOfPair(before: Policy, after: Policy): string {
-  const [one, other] = [shapeOf(before), shapeOf(after)];
-  const names = describeNames([...one.names, ...other.names], one.isWhole || other.isWhole);
-  return `${one.number} ${other.number} ${names}`;
-}
 
 /** A key that is equal for policies that differ only in the names of users, and in addresses that are apart in both. */
 export function kindOfPolicy(policy: Policy): string {
