@@ -57,7 +57,7 @@ const sure = readMemoryServer(
 /** What each line of a batch is answered: with what is given, and without. */
 const ROWS: readonly (readonly [given: string, url: string, told: string, without: string])[] = [
   ['file:/www/file', '/file', '200 OK', '404 Not Found'],
-  ['directory:/www/directory', '/directory', '301 to /directory/', '404 Not Found'],
+  ['directory:/www/directory', '/directory', '301 to http://x.test/directory/', '404 Not Found'],
   ['no-file:/www/a', '/a', '404 Not Found', '200 OK'],
   ['header:User-Agent=curl', '/header', '403 Forbidden', 'Open: '],
   ['no-header:X', '/no-header', '404 Not Found', 'Open: '],
