@@ -42,202 +42,151 @@ const PLACES: readonly Place[] = [
 
 /** Lines as people write them, besides those that were measured. */
 const USUAL: Readonly<Record<'server' | 'path', readonly string[]>> = {
-  server: [
-    ...[
-      'ServerAdmin webmaster@example.com',
-      'DocumentRoot "@ROOT@/htdocs"',
-      'ServerTokens Prod',
-      'Timeout 60',
-    ],
-    ...['LogLevel warn ssl:info', 'ErrorLog logs/b.log', 'CustomLog logs/a.log combined', 'KeepAlive On'],
-    'CustomLog logs/c.log "%h %l %u %t \\"%r\\" %>s %b" env=!quiet',
-    'LogFormat "%h %t \\"%r\\" %>s %{Referer}i" short',
-    ...['Alias "/icons/" "@ROOT@/htdocs/"', 'ScriptAlias /cgi-bin/ @ROOT@/htdocs/', 'TraceEnable off'],
-    ...['AliasMatch "^/u/([^/]+)/(.*)" "/srv/$1/$2"', 'RedirectMatch 301 "^/old/(.*)$" "/new/$1"'],
-    ...[
-      'ProxyPass "/app/" "http://127.0.0.1:8080/" timeout=5 retry=0',
-      'ProxyPassReverse /app/ http://127.0.0.1:8080/',
-    ],
-    ...[
-      'ProxyPassMatch "^/(.*\\.php)$" "fcgi://127.0.0.1:9000/srv/$1"',
-      'ProxyPreserveHost On',
-      'SSLEngine off',
-    ],
-    ...['RewriteMap lower int:tolower', 'SSLProtocol all -SSLv3 -TLSv1', 'SSLCipherSuite HIGH:!aNULL'],
-    ...[
-      'SetEnvIf Request_URI "^/health" quiet',
-      'BrowserMatch "MSIE [2-5]" nokeepalive',
-      'ServerAlias *.example.com',
-    ],
-    ...[
-      'Protocols h2 http/1.1',
-      'RequestReadTimeout header=20-40,MinRate=500 body=20',
-      'UserDir disabled root',
-    ],
-    ...[
-      'Define PORT 8001',
-      'UnDefine PORT',
-      'Mutex file:logs default',
-      'SSLSessionCache shmcb:logs/ssl(512000)',
-    ],
-    ...[
-      'CustomLog logs/e.log common "expr=%{REQUEST_STATUS} -ge 400 && ! %{HTTP_USER_AGENT} =~ m#^(a|b)/#i"',
-    ],
-    ...["SetEnvIfExpr \"tolower(%{req:X-A}) in {'a', 'b'} || -n %{QUERY_STRING}\" seen=$0", 'H2Direct on'],
-    ...[
-      'ProxyHCExpr up {%{REQUEST_STATUS} =~ /^[23]/}',
-      'ProxyHCTemplate t hcinterval=5 hcmethod=GET hcuri=/up',
-    ],
-    ...[
-      'BalancerMember balancer://b http://127.0.0.1:8081 route=a loadfactor=2',
-      'ProxyRemote * http://127.0.0.1:3128',
-    ],
-    ...[
-      'ErrorLogFormat "[%t] [%l] [pid %P] %F: %E: [client %a] %M"',
-      'GlobalLog logs/g.log "%v %h %{X-A}o %D"',
-    ],
-    ...[
-      'RemoteIPTrustedProxy 10.0.0.0/8',
-      'SSLStaplingCache shmcb:logs/st(32768)',
-      'CacheEnable disk /a',
-      'CacheRoot logs',
-    ],
-    ...['MDomain example.com www.example.com auto', 'LDAPCacheEntries 1024', 'FilterDeclare f CONTENT_SET'],
-    ...[
-      'RemoteIPHeader X-Forwarded-For',
-      'ListenBacklog 511',
-      'MaxRequestWorkers 150',
-      'UseCanonicalName Off',
-    ],
-  ],
-  path: [
-    ...[
-      'Options -Indexes +FollowSymLinks',
-      'Require all granted',
-      'Require ip 10.0.0.0/8 192.168.1',
-      'Require not host a.example',
-    ],
-    ...[
-      "Require expr %{REQUEST_METHOD} in { 'GET', 'HEAD' }",
-      'Require user alice bob',
-      'Require method GET POST',
-    ],
-    ...['AuthType Basic', 'AuthName "Staff only"', 'AuthUserFile "/srv/users"', 'AuthBasicProvider file'],
-    ...['Order deny,allow', 'Deny from all', 'Allow from 10.0.0.0/8 .example.com', 'Satisfy Any'],
-    ...[
-      'RewriteEngine On',
-      'RewriteCond %{HTTP_HOST} !^www\\. [NC,OR]',
-      'RewriteCond %{REQUEST_FILENAME} !-f',
-    ],
-    ...[
-      'RewriteRule ^(.*)$ https://www.example.com/$1 [R=301,L,QSA]',
-      'RewriteRule "^a b$" - [F]',
-      'RewriteBase /shop/',
-    ],
-    ...[
-      'Header always set X-Frame-Options "DENY"',
-      'Header edit Set-Cookie ^(.*)$ "$1; Secure"',
-      'RequestHeader unset Proxy early',
-    ],
-    ...[
-      'Header set Cache-Control "max-age=60" "expr=%{REQUEST_URI} =~ /\\.css$/"',
-      'Header append Vary Accept env=x',
-    ],
-    ...[
-      'ExpiresActive On',
-      'ExpiresByType image/png "access plus 1 month"',
-      'ExpiresDefault A3600',
-      'FileETag MTime Size',
-    ],
-    ...[
-      'ErrorDocument 404 /404.html',
-      'ErrorDocument 403 "No entry"',
-      'Redirect permanent /a https://www.example.com/b',
-    ],
-    ...[
-      'AddType text/html .shtml',
-      'AddOutputFilterByType DEFLATE text/html text/css',
-      'AddHandler cgi-script .cgi .pl',
-    ],
-    ...[
-      'DirectoryIndex index.html index.php',
-      'IndexOptions FancyIndexing NameWidth=*',
-      'SetHandler server-status',
-    ],
-    ...[
-      'SetEnvIfNoCase User-Agent "bad(bot|crawler)" block',
-      'SetEnv APP_ENV production',
-      'LimitRequestBody 1048576',
-    ],
-    ...[
-      'Substitute "s|http://a|https://a|ni"',
-      'OutputSed "s/a/b/g"',
-      'SetOutputFilter INCLUDES;DEFLATE',
-      'ForceType image/gif',
-    ],
-    ...[
-      'Header set X-B "%D %t %{APP}e" "expr=%{REQUEST_METHOD} == \'GET\' && %{HTTP:X} != \'\'"',
-      'Header note X-A note',
-    ],
-    ...[
-      'RewriteCond expr "%{REQUEST_URI} =~ m#^/(a|b)# && ! -f %{REQUEST_FILENAME}"',
-      'RewriteCond %{TIME_HOUR} >07 [OR]',
-    ],
-    ...[
-      'RewriteRule ^a/(\\d+)$ /b?id=$1 [E=X:$1,CO=a:b:.example.com:60:/:1,PT]',
-      'RewriteRule . - [S=2,T=text/html]',
-    ],
-    ...[
-      'RewriteOptions InheritDownBefore AllowNoSlash',
-      'LogMessage "%{REQUEST_URI} asked" hook=all "expr=-T %{REQUEST_URI}"',
-    ],
-    ...[
-      'Require ldap-filter (department=x)',
-      'Require forward-dns a.example',
-      'Require env letmein',
-      'Require not ip 10.1',
-    ],
-    ...[
-      'AuthLDAPURL "ldap://localhost/o=x?uid?sub?(objectClass=*)" NONE',
-      'AuthDigestAlgorithm MD5',
-      'AuthMerging And',
-    ],
-    ...[
-      'SessionCookieName s path=/;HttpOnly',
-      'Session On',
-      'AuthFormMimetype a/b',
-      'AuthDBDUserPWQuery "SELECT p FROM u"',
-    ],
-    ...[
-      'FilterProvider f DEFLATE "%{CONTENT_TYPE} =~ m#^text/#"',
-      'FilterChain f',
-      'ExtFilterOptions LogStderr',
-      'SSILegacyExprParser on',
-    ],
-    ...[
-      'CGIDScriptTimeout 20s',
-      'BufferSize 1024',
-      'IndexOrderDefault Descending Size',
-      'AddIcon (IMG,/i.gif) .gif',
-      'Dav On',
-    ],
-    ...[
-      'ProxyFCGISetEnvIf "reqenv(\'PATH_INFO\') =~ m#/foo(\\d+)#" X "$1"',
-      'SSLRequire %{SSL_CIPHER} !~ m/^(EXP|NULL)/',
-    ],
-    ...[
-      'LuaHookAccessChecker /srv/a.lua check early',
-      'LuaInputFilter f /srv/a.lua handle',
-      'MergeSlashes OFF',
-      'QualifyRedirectURL On',
-    ],
-    ...[
-      'SSLVerifyClient optional',
-      'SSLOptions +StdEnvVars -ExportCertData',
-      'AllowMethods GET POST',
-      'AddCharset UTF-8 .utf8',
-    ],
-  ],
+  server: String.raw`
+ServerAdmin webmaster@example.com
+DocumentRoot "@ROOT@/htdocs"
+ServerTokens Prod
+Timeout 60
+LogLevel warn ssl:info
+ErrorLog logs/b.log
+CustomLog logs/a.log combined
+KeepAlive On
+CustomLog logs/c.log "%h %l %u %t \"%r\" %>s %b" env=!quiet
+LogFormat "%h %t \"%r\" %>s %{Referer}i" short
+Alias "/icons/" "@ROOT@/htdocs/"
+ScriptAlias /cgi-bin/ @ROOT@/htdocs/
+TraceEnable off
+AliasMatch "^/u/([^/]+)/(.*)" "/srv/$1/$2"
+RedirectMatch 301 "^/old/(.*)$" "/new/$1"
+ProxyPass "/app/" "http://127.0.0.1:8080/" timeout=5 retry=0
+ProxyPassReverse /app/ http://127.0.0.1:8080/
+ProxyPassMatch "^/(.*\.php)$" "fcgi://127.0.0.1:9000/srv/$1"
+ProxyPreserveHost On
+SSLEngine off
+RewriteMap lower int:tolower
+SSLProtocol all -SSLv3 -TLSv1
+SSLCipherSuite HIGH:!aNULL
+SetEnvIf Request_URI "^/health" quiet
+BrowserMatch "MSIE [2-5]" nokeepalive
+ServerAlias *.example.com
+Protocols h2 http/1.1
+RequestReadTimeout header=20-40,MinRate=500 body=20
+UserDir disabled root
+Define PORT 8001
+UnDefine PORT
+Mutex file:logs default
+SSLSessionCache shmcb:logs/ssl(512000)
+CustomLog logs/e.log common "expr=%{REQUEST_STATUS} -ge 400 && ! %{HTTP_USER_AGENT} =~ m#^(a|b)/#i"
+SetEnvIfExpr "tolower(%{req:X-A}) in {'a', 'b'} || -n %{QUERY_STRING}" seen=$0
+H2Direct on
+ProxyHCExpr up {%{REQUEST_STATUS} =~ /^[23]/}
+ProxyHCTemplate t hcinterval=5 hcmethod=GET hcuri=/up
+BalancerMember balancer://b http://127.0.0.1:8081 route=a loadfactor=2
+ProxyRemote * http://127.0.0.1:3128
+ErrorLogFormat "[%t] [%l] [pid %P] %F: %E: [client %a] %M"
+GlobalLog logs/g.log "%v %h %{X-A}o %D"
+RemoteIPTrustedProxy 10.0.0.0/8
+SSLStaplingCache shmcb:logs/st(32768)
+CacheEnable disk /a
+CacheRoot logs
+MDomain example.com www.example.com auto
+LDAPCacheEntries 1024
+FilterDeclare f CONTENT_SET
+RemoteIPHeader X-Forwarded-For
+ListenBacklog 511
+MaxRequestWorkers 150
+UseCanonicalName Off
+`
+    .trim()
+    .split('\n'),
+  path: String.raw`
+Options -Indexes +FollowSymLinks
+Require all granted
+Require ip 10.0.0.0/8 192.168.1
+Require not host a.example
+Require expr %{REQUEST_METHOD} in { 'GET', 'HEAD' }
+Require user alice bob
+Require method GET POST
+AuthType Basic
+AuthName "Staff only"
+AuthUserFile "/srv/users"
+AuthBasicProvider file
+Order deny,allow
+Deny from all
+Allow from 10.0.0.0/8 .example.com
+Satisfy Any
+RewriteEngine On
+RewriteCond %{HTTP_HOST} !^www\. [NC,OR]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(.*)$ https://www.example.com/$1 [R=301,L,QSA]
+RewriteRule "^a b$" - [F]
+RewriteBase /shop/
+Header always set X-Frame-Options "DENY"
+Header edit Set-Cookie ^(.*)$ "$1; Secure"
+RequestHeader unset Proxy early
+Header set Cache-Control "max-age=60" "expr=%{REQUEST_URI} =~ /\.css$/"
+Header append Vary Accept env=x
+ExpiresActive On
+ExpiresByType image/png "access plus 1 month"
+ExpiresDefault A3600
+FileETag MTime Size
+ErrorDocument 404 /404.html
+ErrorDocument 403 "No entry"
+Redirect permanent /a https://www.example.com/b
+AddType text/html .shtml
+AddOutputFilterByType DEFLATE text/html text/css
+AddHandler cgi-script .cgi .pl
+DirectoryIndex index.html index.php
+IndexOptions FancyIndexing NameWidth=*
+SetHandler server-status
+SetEnvIfNoCase User-Agent "bad(bot|crawler)" block
+SetEnv APP_ENV production
+LimitRequestBody 1048576
+Substitute "s|http://a|https://a|ni"
+OutputSed "s/a/b/g"
+SetOutputFilter INCLUDES;DEFLATE
+ForceType image/gif
+Header set X-B "%D %t %{APP}e" "expr=%{REQUEST_METHOD} == 'GET' && %{HTTP:X} != ''"
+Header note X-A note
+RewriteCond expr "%{REQUEST_URI} =~ m#^/(a|b)# && ! -f %{REQUEST_FILENAME}"
+RewriteCond %{TIME_HOUR} >07 [OR]
+RewriteRule ^a/(\d+)$ /b?id=$1 [E=X:$1,CO=a:b:.example.com:60:/:1,PT]
+RewriteRule . - [S=2,T=text/html]
+RewriteOptions InheritDownBefore AllowNoSlash
+LogMessage "%{REQUEST_URI} asked" hook=all "expr=-T %{REQUEST_URI}"
+Require ldap-filter (department=x)
+Require forward-dns a.example
+Require env letmein
+Require not ip 10.1
+AuthLDAPURL "ldap://localhost/o=x?uid?sub?(objectClass=*)" NONE
+AuthDigestAlgorithm MD5
+AuthMerging And
+SessionCookieName s path=/;HttpOnly
+Session On
+AuthFormMimetype a/b
+AuthDBDUserPWQuery "SELECT p FROM u"
+FilterProvider f DEFLATE "%{CONTENT_TYPE} =~ m#^text/#"
+FilterChain f
+ExtFilterOptions LogStderr
+SSILegacyExprParser on
+CGIDScriptTimeout 20s
+BufferSize 1024
+IndexOrderDefault Descending Size
+AddIcon (IMG,/i.gif) .gif
+Dav On
+ProxyFCGISetEnvIf "reqenv('PATH_INFO') =~ m#/foo(\d+)#" X "$1"
+SSLRequire %{SSL_CIPHER} !~ m/^(EXP|NULL)/
+LuaHookAccessChecker /srv/a.lua check early
+LuaInputFilter f /srv/a.lua handle
+MergeSlashes OFF
+QualifyRedirectURL On
+SSLVerifyClient optional
+SSLOptions +StdEnvVars -ExportCertData
+AllowMethods GET POST
+AddCharset UTF-8 .utf8
+`
+    .trim()
+    .split('\n'),
 };
 
 const NOT_LOADED = new Set(['prefork', 'worker', 'itk', 'mod_lbmethod_heartbeat']);
