@@ -56,7 +56,7 @@ export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
 
 function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
-  for (const requestClass of view.requestClasses) {
+  for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
     const { sections } = requestClass;
     if (requestClass.isAssumed || !requestClass.hasUrl || isDirectory(requestClass, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
@@ -88,6 +88,11 @@ function search(view: Looked): readonly StyleFinding[] {
       sections.has(keyOfSection(annulled.scope)) ? [] : (findingOf(annulled, view) ?? []),
     ),
   ];
+}
+
+/** Asks for no place: what is found of one .htaccess holds for others with its text as long as nobody has. */
+function haveConflict(requestClasses: readonly RequestClass[]): boolean {
+  return requestClasses.some(({ sections }) => styleConflictAmong(sections) !== undefined);
 }
 
 /** Permissions that decide nothing, because the other style denies all that they grant. */
