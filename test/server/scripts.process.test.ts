@@ -82,12 +82,12 @@ describe('the server of a file', () => {
       client.request('workspace/executeCommand', { command: 'plume.request.ask', arguments: args });
     const answer = {
       url: 'http://www.example.org/old',
-      headline: '302 to /new',
+      headline: '302 to http://www.example.org/new',
       text: expect.stringContaining('Redirect /old /new') as string,
     };
     expect(await ask(uri, 'http://www.example.org/old')).toMatchObject(answer);
     expect(await client.next('window/showMessage')).toMatchObject({
-      message: '302 to /new: http://www.example.org/old',
+      message: '302 to http://www.example.org/new: http://www.example.org/old',
     });
     expect(await ask(uri, { line: 0, character: 12 })).toMatchObject(answer);
     expect(await ask(uri, { line: 1, character: 10 })).toMatchObject({
