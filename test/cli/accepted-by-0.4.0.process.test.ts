@@ -45,8 +45,8 @@ describe('a baseline of plume 0.4.0', () => {
   });
 
   test.each([
-    ['all rules', ['--select', '*'], 24],
-    ['those that run by default', [], 2],
+    ['all rules', ['--select', '*'], 23],
+    ['those that run by default', [], 1],
     ['the rules by their former id', ['--select', FORMER], 23],
     ['one of them', ['--select', 'security/trace-allowed'], 2],
     ['one of several that report one line alike', ['--select', 'security/listings-everywhere'], 1],
@@ -55,7 +55,8 @@ describe('a baseline of plume 0.4.0', () => {
   });
 
   test('does not count as gone what a run did not look for', () => {
-    expect(compare()).toMatchObject({ gone: 0 });
+    // `vhost/no-global-server-name` no longer speaks of a copy whose sites all have names
+    expect(compare()).toMatchObject({ gone: 1 });
     expect(compare('--select', 'security/trace-allowed')).toMatchObject({ gone: 0 });
   });
 
@@ -70,10 +71,10 @@ describe('a baseline of plume 0.4.0', () => {
   test('has the names of today once it is written again, of what ran', () => {
     const update = (...options: readonly string[]) =>
       plume.run(['lint', '--baseline', 'plume-baseline.json', '--update-baseline', ...options, ...FILES]);
-    expect(update().stderr).toContain('has 24 findings: 0 added, 0 removed');
+    expect(update().stderr).toContain('has 23 findings: 0 added, 1 removed');
     expect(accepted().get(FORMER)).toBe(22);
     expect(accepted().get('access/dav-open-to-everyone')).toBe(1);
-    expect(update('--select', '*').stderr).toContain('has 24 findings: 0 added, 0 removed');
+    expect(update('--select', '*').stderr).toContain('has 23 findings: 0 added, 0 removed');
     const ids = new Set<string>(rules.map(({ id }) => id));
     expect([...accepted().keys()].filter((rule) => !ids.has(rule))).toEqual([]);
     expect(compare('--select', 'security/listings-everywhere')).toMatchObject({
