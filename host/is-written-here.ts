@@ -21,7 +21,7 @@ const KEYS: ReadonlySet<string> = new Set([...OWN, ...NEEDED]);
 
 /**
  * Whether a main file outside of its ServerRoot is one of this machine, as for `httpd -f`: it names a place in its own directory,
- * which a copy does not, because that lies wherever somebody put it, and what it needs is here, and not beside it.
+ * which a copy does not, because it may be in any directory, and what it needs is here, and not beside it.
  */
 export function isWrittenHere(main: string, root: ByteText | undefined): boolean {
   if (root === undefined || root === '/') return false;

@@ -74,7 +74,7 @@ export function applyFixesToServer(
     objectsTo,
     htaccess = [],
     start,
-    reader = createServerReader(),
+    reader = createServerReader({ known: allRules, htaccess }, false),
   }: FixServerOptions,
 ): ServerFixResult | undefined {
   const server = start?.server ?? reader.read(options, new Map());
@@ -92,7 +92,7 @@ export function applyFixesToServer(
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    const linted = (known ?? reader.lint(current, { rules, known: allRules, htaccess })).map((file) => ({
+    const linted = (known ?? reader.lint(current, rules)).map((file) => ({
       ...file,
       file: nameOf(file.file),
     }));

@@ -5,27 +5,35 @@ import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
 import type { LintedFile } from './findings/finding.ts';
 import { type LintServerOptions, lintServer } from './lint-server.ts';
 
 /**
- * Reads and lints one server with different texts. Fixing and upgrading come back to texts that they tried before: the
- * same texts give the same Server, and with the same rules the same findings.
+ * Reads and lints one server with different texts. An upgrade comes back to texts that it tried before: the same texts
+ * give the same Server, and with the same rules the same findings.
  */
 export interface ServerReader {
-  /** The server with other texts, by identity or path; undefined where the main file cannot be read. */
+  /**
+   * The server with other texts, by identity or path; undefined where the main file cannot be read. The options differ in
+   * their files and in the modules that are given, and in nothing else.
+   */
   read(options: ReadServerOptions, texts: ReadonlyMap<string, ByteText>): Server | undefined;
-  lint(server: Server, options: LintOptions): readonly LintedFile[];
+  lint(server: Server, rules: readonly Rule[]): readonly LintedFile[];
 }
 
-type LintOptions = Pick<LintServerOptions, 'rules' | 'known' | 'htaccess'>;
-
-/** A reader whose options may differ in their files and in the modules that are given, and in nothing else. */
-export function createServerReader(): ServerReader {
+/**
+ * A reader that lints all files with these options. `comesBack`: whether texts are tried again, so that what became of them
+ * is kept; each round of fixes has new ones.
+ */
+export function createServerReader(
+  options: Pick<LintServerOptions, 'known' | 'htaccess'>,
+  comesBack: boolean,
+): ServerReader {
   const readings: Reading[] = [];
   const lints = new Map<
     Server,
-    { readonly options: LintOptions; readonly linted: readonly LintedFile[] }[]
+    { readonly rules: readonly Rule[]; readonly linted: readonly LintedFile[] }[]
   >();
   const documents = new Map<string, Document>();
   const parseOnce = ({ profile, target = profile.target, parse: parseAs }: ReadServerOptions) => {
@@ -38,23 +46,23 @@ export function createServerReader(): ServerReader {
     };
   };
   return {
-    read(options, texts) {
-      const { files, given } = options;
+    read(reading, texts) {
+      const { files, given } = reading;
       const before = readings.find(
         (one) => one.files === files && one.given === given && areSame(one.texts, texts),
       );
       if (before !== undefined) return before.server;
       const overlaid = overlayFiles(files, texts);
-      const server = readServer({ ...options, files: overlaid, parse: parseOnce(options) });
-      readings.push({ files, given, texts, server });
+      const server = readServer({ ...reading, files: overlaid, parse: parseOnce(reading) });
+      if (comesBack) readings.push({ files, given, texts, server });
       return server;
     },
-    lint(server, options) {
+    lint(server, rules) {
       const before = lints.get(server) ?? [];
-      const same = before.find((one) => areAlike(one.options, options));
+      const same = before.find((one) => areEqual(one.rules, rules));
       if (same !== undefined) return same.linted;
-      const linted = lintServer(server, options);
-      lints.set(server, [...before, { options, linted }]);
+      const linted = lintServer(server, { ...options, rules });
+      if (comesBack) lints.set(server, [...before, { rules, linted }]);
       return linted;
     },
   };
@@ -69,14 +77,6 @@ interface Reading {
 
 function areSame(some: ReadonlyMap<string, ByteText>, others: ReadonlyMap<string, ByteText>): boolean {
   return some.size === others.size && [...some].every(([key, text]) => others.get(key) === text);
-}
-
-function areAlike(one: LintOptions, other: LintOptions): boolean {
-  return (
-    areEqual(one.rules, other.rules) &&
-    areEqual(one.known ?? one.rules, other.known ?? other.rules) &&
-    areEqual(one.htaccess ?? [], other.htaccess ?? [])
-  );
 }
 
 function areEqual(some: readonly unknown[], others: readonly unknown[]): boolean {

@@ -37,7 +37,7 @@ export const OWN_REQUEST: RequestFacts = {
 };
 
 /**
- * Whether a client of this address may connect to a virtual host, or to the main server. What stands before a server that listens
+ * Whether a client of this address may connect to a virtual host, or to the main server. What is in front of a server that listens
  * for the machine alone hands on requests of others.
  */
 export function mayConnect(

@@ -4,16 +4,12 @@ import { describeOverride } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import { ACCESS_CONTAINERS, type Setting } from '../policy/section-access.ts';
 
-/** Sections that say more have hardly a twin. */
-const MOST_SETTINGS = 50;
-
 /**
  * The text between the tags of a section with these settings, where it says the same in each place: undefined for one in
- * a macro, and with variables, other sections or access control of an included file in it. Before that of a section in a
- * .htaccess stands what may be said there.
+ * a macro, and with variables, other sections or access control of an included file in it. The text of a section in a
+ * .htaccess begins with what is allowed there.
  */
 export function plainTextOf(scope: Located<OpeningTag>, settings: readonly Setting[]): string | undefined {
-  if (settings.length > MOST_SETTINGS) return undefined;
   const { instance, command } = scope;
   const { closing, source } = command;
   if (closing?.source !== source || isUnlocated(scope)) return undefined;
@@ -22,7 +18,7 @@ export function plainTextOf(scope: Located<OpeningTag>, settings: readonly Setti
   for (const { at } of settings) if (at.instance !== instance) return undefined;
   if (command.children.some(isOtherSection)) return undefined;
   const text = source.text.slice(command.end, closing.start);
-  // what a variable stands for may be another value in each
+  // the value of a variable may differ between places
   return text.includes('${') ? undefined : whereItMaySay(instance) + text;
 }
 

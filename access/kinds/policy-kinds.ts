@@ -11,7 +11,7 @@ import { describeNames, type Name, shapeOf, shapeOfSettings } from './shapes.ts'
 
 const compared = new TextMemory<Comparison['kind']>();
 
-/** What comparePolicies() comes to, once for policies that are alike but for the names of users and for addresses. */
+/** The result of comparePolicies(), found once for policies that are alike but for the names of users and for addresses. */
 export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = memoizeByPair(
   (before, after) => {
     const [one, other] = [shapeOf(before), shapeOf(after)];

@@ -1,16 +1,15 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { isWhole } from '../../model/configuration/scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
 import { nameAtRuntime } from '../../model/vhosts/host-name.ts';
-import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { virtualHostAt } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
@@ -263,7 +262,7 @@ export function serverNameOf(moment: Pick<Moment, 'server' | 'host' | 'question'
   const header = name === 'off' ? hostSent(moment) : '';
   if (header === undefined || name === undefined || name === 'dns') return undefined;
   if (header === '') {
-    const own = ownHost(moment)?.name;
+    const own = virtualHostAt(moment.server, moment.host)?.name;
     return own && nameAtRuntime(own);
   }
   const asked = readHostHeader(header);
@@ -298,9 +297,8 @@ export function serverPort(moment: Pick<Moment, 'server' | 'host' | 'question'>)
 }
 
 /** The port that a host has for itself, 0 for none. A ServerName without a port takes that of the address away. */
-function ownPort(moment: Pick<Moment, 'server' | 'host'>): number | undefined {
-  const { server, host } = moment;
-  const own = ownHost(moment);
+function ownPort({ server, host }: Pick<Moment, 'server' | 'host'>): number | undefined {
+  const own = virtualHostAt(server, host);
   if (own === undefined) return undefined;
   const { serverName, inheritedPort } = own.config;
   if (serverName.known === 'unknown') return undefined;
@@ -312,11 +310,6 @@ function ownPort(moment: Pick<Moment, 'server' | 'host'>): number | undefined {
   const [first] = own.addresses;
   const port = first !== undefined && 'port' in first ? first.port : undefined;
   return port === 0 ? inheritedPort : port;
-}
-
-function ownHost({ server, host }: Pick<Moment, 'server' | 'host'>) {
-  const { main, hosts } = virtualHostsOf(server);
-  return host === undefined ? main : hosts.find(({ config }) => config.at?.command === host.command);
 }
 
 /** The DocumentRoot as httpd says it, without a `/` at its end; that of the name of the host once mod_vhost_alias has it. */
@@ -378,25 +371,19 @@ function canonicalLines({ lines }: Document): readonly Directive[] {
 /** Sources: http_scheme() in modules/http/http_core.c, ssl_hook_http_scheme() in modules/ssl/mod_ssl.c. */
 function requestScheme(moment: Pick<Moment, 'server' | 'host' | 'question'>): ByteText | undefined {
   const encrypted = isEncrypted(moment);
-  const named = namedScheme(moment.host ?? moment.server);
+  const named = namedScheme(moment.host ?? moment.server, moment.server);
   if (encrypted === undefined || (named === undefined && !encrypted)) return undefined;
   return encrypted || named === 'https' ? 'https' : 'http';
 }
 
-/** The scheme that a ServerName brings, which another one without a scheme leaves; empty for none, undefined where unknown. */
-const namedScheme: (scope: Scope) => ByteText | undefined = memoizeByScope((scope) => {
+/** The scheme in the ServerName lines of a scope: one without a scheme leaves that of another; empty for none, undefined where unknown. */
+function namedScheme(scope: Scope, { target }: Server): ByteText | undefined {
   let scheme: ByteText | undefined = '';
-  forEachCommand(
-    scope,
-    ({ instance, command }, certainty) => {
-      const [arg] = instance.partsOf(command).words;
-      const [, named] = /^(.*?):\/\//s.exec(arg?.value ?? '') ?? [];
-      if (arg?.hasVariable === true || (named !== undefined && certainty !== 'present')) scheme = undefined;
-      else if (named !== undefined) scheme = asciiLowerCase(named);
-    },
-    SERVER_NAME,
-  );
+  for (const { instance, command, certainty } of commandsIn(scope, 'servername')) {
+    const [arg] = instance.partsOf(command).words;
+    const read = arg && !arg.hasVariable ? readServerName(arg.value, target.series) : undefined;
+    if (read?.ok !== true) scheme = undefined;
+    else if (read.name.scheme !== undefined) scheme = certainty === 'present' ? read.name.scheme : undefined;
+  }
   return scheme;
-});
-
-const SERVER_NAME = new Set(['servername']);
+}

@@ -47,19 +47,19 @@ export function massRootOf(at: Located, { name, port, address }: HostAsked): Byt
   return isKnown ? root.replace(/\/$/, '') : undefined;
 }
 
-/** What stands after a `%`: a number, counted from the end with a dash, and with a plus all that follows or is before. */
+/** The number after a `%`: counted from the end with a dash, and with a plus all that follows or is before. */
 interface Picked {
   readonly dash: string;
   readonly n: number;
   readonly plus: string;
 }
 
-/** MAXDOTS there; what is after the last of them is one part. */
-const MOST_DOTS = 18;
+/** What is after the last of so many dots is one part. */
+const MAXDOTS = 18;
 
 /** Where the parts of a name begin, less one, and where it ends. */
 function dotsIn(name: ByteText): readonly number[] {
-  const dots = [...name].flatMap((byte, i) => (byte === '.' ? [i] : [])).slice(0, MOST_DOTS);
+  const dots = [...name].flatMap((byte, i) => (byte === '.' ? [i] : [])).slice(0, MAXDOTS);
   return [-1, ...dots, name.length];
 }
 

@@ -3,7 +3,7 @@ import { refuseWord } from '../call/argument-error.ts';
 import { type Checker, known } from '../call/call.ts';
 
 /**
- * OutputSed and InputSed: a script of mod_sed, which httpd compiles. What an earlier line of the same section may bring (a
+ * OutputSed and InputSed: a script of mod_sed, which httpd compiles. What an earlier line of the same section may have (a
  * regular expression to be used again, a group to be closed) is not refused. Source: modules/filters/mod_sed.c,
  * sed_add_expr().
  */
@@ -26,13 +26,13 @@ type Part = { readonly fault: string } | { readonly fault?: undefined; readonly 
 const GARBLED = 'command garbled';
 const FINE: Part = {};
 
-/** Longer lines are not read at all. Source: sed.h, LBSIZE. */
-const LONGEST = 1_000;
+/** Longer lines are not read at all. Source: sed.h. */
+const LBSIZE = 1_000;
 
 /** Source: modules/filters/sed0.c, fcomp(). */
 function findFault(script: ByteText): string | undefined {
   // what ends in a single backslash, httpd leaves out
-  if (script.length > LONGEST || /(?<!\\)(?:\\\\)*\\$/.test(script)) return undefined;
+  if (script.length > LBSIZE || /(?<!\\)(?:\\\\)*\\$/.test(script)) return undefined;
   const reading: Reading = { script, at: 0, lineNumbers: 0 };
   for (;;) {
     skip(reading, ' \t;');
@@ -91,11 +91,11 @@ function readAddress(reading: Reading): boolean | string {
   const start = reading.at;
   skip(reading, '0123456789');
   if (reading.at === start) return false;
-  return ++reading.lineNumbers < MOST_LINE_NUMBERS ? true : GARBLED;
+  return ++reading.lineNumbers < SED_NLINES ? true : GARBLED;
 }
 
-/** Source: libsed.h, SED_NLINES. */
-const MOST_LINE_NUMBERS = 256;
+/** Source: libsed.h. */
+const SED_NLINES = 256;
 
 function readCommand(name: string, addresses: number, reading: Reading): string | undefined {
   if (addresses > 0 && [':', '}'].includes(name)) return 'no addresses allowed';
@@ -206,7 +206,7 @@ function readRegex(sign: string, reading: Reading): Part {
     if (character !== '\\') continue;
     const escaped = take(reading);
     if (escaped === '(') {
-      if (groups === MOST_GROUPS) return { fault: 'Too many \\(' };
+      if (groups === NBRA) return { fault: 'Too many \\(' };
       groups++;
       open++;
     } else if (escaped === ')') {
@@ -220,8 +220,8 @@ function readRegex(sign: string, reading: Reading): Part {
 }
 const IMBALANCE = '\\( \\) imbalance';
 
-/** Source: regexp.h, NBRA. */
-const MOST_GROUPS = 9;
+/** Source: regexp.h. */
+const NBRA = 9;
 
 function readClass(reading: Reading): string | undefined {
   if (next(reading) === '^') reading.at++;

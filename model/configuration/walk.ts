@@ -219,7 +219,7 @@ export function sectionAround(key: string, located: Located): Located<OpeningTag
 }
 
 /**
- * Compares two commands by when httpd comes to them while reading; negative where the first one is earlier. To those of a .htaccess
+ * Compares two commands by when httpd reads them; negative where the first one is earlier. To those of a .htaccess
  * it comes last.
  */
 export function compareInReadingOrder(a: Located, b: Located): number {

@@ -35,6 +35,12 @@ export function virtualHostsOf(server: Server): VirtualHosts {
   return hosts;
 }
 
+/** The virtual host of a section, or the main server; undefined where the server has no such host. */
+export function virtualHostAt(server: Server, at: Located<OpeningTag> | undefined) {
+  const { main, hosts } = virtualHostsOf(server);
+  return at === undefined ? main : hosts.find(({ config }) => config.at?.command === at.command);
+}
+
 /**
  * The virtual hosts of one file whose server is not known: any other host and any Listen may come before and after
  * those of the file, so that only what two of its own lines make of each other is sure.

@@ -43,7 +43,7 @@ export function locationSent(
   return qualify(location, ownUrlOf({ server, host, question: asked })) ?? location;
 }
 
-/** What the URL of an ErrorDocument comes to, where its variables are the same whatever has failed. */
+/** The URL of an ErrorDocument with its variables filled in, where they are the same whatever has failed. */
 export function textOfError(
   text: ByteText,
   steps: readonly AccessStep[],

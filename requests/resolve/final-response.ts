@@ -32,7 +32,7 @@ interface Request {
   readonly bodySize: number;
   /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
   readonly headers: ReadonlyMap<string, ByteText> | undefined;
-  /** What a text with an expression comes to then; undefined where that is not known. */
+  /** A text with its expressions evaluated; undefined where a value is not known. */
   expand(text: ByteText): ByteText | undefined;
   /** What configures it when httpd answers. */
   readonly sections: readonly MergedSection[];

@@ -37,7 +37,7 @@ test.each([
   expect(fault(script)).toBe(`Failed to compile sed expression. ${says}: ${script}`);
 });
 
-// what an earlier line of the section may bring is left open
+// what an earlier line of the section may have is left open
 test.each([
   ...[
     's/a(b/b/',

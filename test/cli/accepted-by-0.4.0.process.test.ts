@@ -55,7 +55,7 @@ describe('a baseline of plume 0.4.0', () => {
   });
 
   test('does not count as gone what a run did not look for', () => {
-    // `vhost/no-global-server-name` no longer speaks of a copy whose sites all have names
+    // `vhost/no-global-server-name` no longer reports a copy whose sites all have names
     expect(compare()).toMatchObject({ gone: 1 });
     expect(compare('--select', 'security/trace-allowed')).toMatchObject({ gone: 0 });
   });

@@ -19,25 +19,31 @@ const identityOf = (path: string) => {
 };
 
 test('the same texts give the same server and the same findings, others do not', () => {
-  const { read, lint } = createServerReader();
+  const { read, lint } = createServerReader({}, true);
   const texts = (text: string) => new Map([[identityOf('/etc/apache2/a.conf'), text]]);
   const first = read(options, texts('Timeut 2\n'))!;
   const other = read(options, texts('Timeout 2\n'))!;
   expect(read(options, texts('Timeut 2\n'))).toBe(first);
   expect(other).not.toBe(first);
   expect(read(options, new Map())).not.toBe(first);
-  expect(lint(first, { rules: [...rules] })).toBe(lint(first, { rules }));
-  expect(lint(first, { rules: rules.slice(1) })).not.toBe(lint(first, { rules }));
+  expect(lint(first, [...rules])).toBe(lint(first, rules));
+  expect(lint(first, rules.slice(1))).not.toBe(lint(first, rules));
   const found = (server: typeof first) =>
-    lint(server, { rules }).flatMap(({ findings }) => findings.map(({ rule }) => rule));
+    lint(server, rules).flatMap(({ findings }) => findings.map(({ rule }) => rule));
   expect(found(first)).toContain('unknown/directive');
   expect(found(other)).not.toContain('unknown/directive');
 });
 
-test('a server with other modules is another one', () => {
-  const { read } = createServerReader();
+test('other modules give another server', () => {
+  const { read } = createServerReader({}, true);
   const given = { names: new Set(['mod_authz_core']), areAll: true };
   const none = new Map<string, string>();
   expect(read({ ...options, given }, none)).not.toBe(read(options, none));
   expect(read({ ...options, given }, none)).toBe(read({ ...options, given }, none));
+});
+
+test('a reader that nobody comes back to keeps nothing', () => {
+  const { read } = createServerReader({}, false);
+  const none = new Map<string, string>();
+  expect(read(options, none)).not.toBe(read(options, none));
 });

@@ -95,7 +95,7 @@ export function loadNeeded(
     files: enable(overlayFiles(after.files, texts), enabled),
     given: { names: enabled, areAll: true },
   });
-  const look = (of: Server) => reader.lint(of, { rules, htaccess }).map((one) => rename(one, names));
+  const look = (of: Server) => reader.lint(of, rules).map((one) => rename(one, names));
   if (read === undefined) return { result: { ...attempt, linted: look(server) }, loading };
   const loaded = {
     ...attempt,

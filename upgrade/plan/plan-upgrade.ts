@@ -31,13 +31,13 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const old =
     builtIn.size === 0 ? unbuilt : readServer({ ...given.before, given: { names: builtIn, areAll: false } });
   if (old === undefined) return undefined;
-  const reader = createServerReader();
+  const reader = createServerReader({ known: given.rules, htaccess: given.htaccess }, true);
   const planning = { options: { ...given, reader }, old, builtIn, enable: enabling(bare) };
   const assumed = assumeModules(planning);
   const server = reader.read(assumed.after, new Map());
   if (server === undefined) return undefined;
   const { rules, htaccess } = assumed;
-  const linted = reader.lint(server, { rules, htaccess });
+  const linted = reader.lint(server, rules);
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
   const start: Start = { old, server, linted, wasRefused, already: lineOf24(old) ?? lineOf24(bare) };
   const closing = closeOpened(assumed, start);

@@ -20,7 +20,7 @@ export function settleTheRest(
   const { server } = result;
   if (server === undefined || !hasRest(server, options)) return given;
   const names = namesOf(server, htaccess);
-  const linted = reader.lint(server, { rules, htaccess }).map((one) => rename(one, names));
+  const linted = reader.lint(server, rules).map((one) => rename(one, names));
   const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
   const fixed = applyFixesToServer(
     { ...result.after, files: overlayFiles(result.after.files, texts) },
@@ -39,10 +39,10 @@ export function settleTheRest(
 }
 
 /** Whether anything is left that a conversion might have settled. */
-function hasRest(server: Server, { rules, htaccess, reader }: PlanOptions): boolean {
+function hasRest(server: Server, { rules, reader }: PlanOptions): boolean {
   const asked = rules.filter(({ goesWithConversion }) => goesWithConversion === true);
   return reader
-    .lint(server, { rules: asked, known: rules, htaccess })
+    .lint(server, asked)
     .some(({ findings }) => findings.some(({ goesWithConversion }) => goesWithConversion === true));
 }
 

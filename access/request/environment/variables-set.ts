@@ -1,9 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
-import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -23,12 +21,11 @@ export function isSetByLines(server: Server, name: ByteText): boolean {
 export function isSetAmong(sections: readonly MergedSection[], name: ByteText): boolean {
   noteVariablesAsked();
   const wanted = asciiLowerCase(name);
-  return sections.some(({ scope }) => scope !== undefined && namesIn(scope).has(wanted));
+  const setters = [...FIRST_NAME.keys()];
+  return sections.some(
+    ({ scope }) => scope !== undefined && commandsIn(scope, setters).flatMap(namesOf).includes(wanted),
+  );
 }
-
-const namesIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope(
-  (scope) => new Set(commandsIn(scope, [...FIRST_NAME.keys()]).flatMap(namesOf)),
-);
 
 const namesSetIn = memoizeByObject((server: Server): ReadonlySet<string> => {
   const setters = new Map(documentsOf(server).map((document) => [document, settersIn(document)]));

@@ -57,7 +57,7 @@ export function supposedHolds(
   return undefined;
 }
 
-/** What a condition is about; undefined where it may be another thing each time somebody asks. */
+/** The text that a condition tests, with unknown variables by name; undefined where it may differ from one test to the next. */
 function subjectText(test: ByteText, subject: RewriteSubject): ByteText | undefined {
   const placeOf = (name: string) => {
     if (isSameForAll(name)) return [`\0${name}\0`];

@@ -2,6 +2,7 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { asciiLowerCase, type ByteText, toByteText } from '../../../grammar/byte-text.ts';
 import type { Asker, DescribedLine, RequestDescription } from './describe-request.ts';
+import { describeAnswers } from './headline.ts';
 
 /** The redirects of a request, as a browser follows them. */
 export interface DescribedFollowing {
@@ -70,7 +71,7 @@ export function followRedirects(
     if (hop.status === null)
       return end({
         end: 'open',
-        why: `plume does not know which status ${hop.url} gets: ${withinSentence(hop.headline)}`,
+        why: `plume does not know which status ${hop.url} gets: ${describeAnswers(description.ifStarted ?? description).text}`,
       });
     if (!FOLLOWED.has(hop.status)) return end({ end: 'answer', why: hop.headline });
     if (hop.location === null)
@@ -97,11 +98,6 @@ export function followRedirects(
       });
     question = next;
   }
-}
-
-function withinSentence(headline: string): string {
-  const text = headline.replace('Open: ', '');
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** With the notes that are left at the end: what is said of a request may matter to a later one only. */

@@ -165,7 +165,7 @@ function proxied(
   return { ...known, url: query === undefined ? url : `${url}?${query}`, form: 'raw' };
 }
 
-/** Equal for what comes to the same, whichever rules lead there. */
+/** Equal for equal outcomes, whichever rules they are of. */
 export function keyOfOutcome({
   variables,
   ...outcome

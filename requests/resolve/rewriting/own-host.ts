@@ -5,7 +5,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { matchesPattern } from '../../../model/vhosts/match-name.ts';
-import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { virtualHostAt } from '../../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../../model/vhosts/server-name.ts';
 import type { OwnUrl } from './absolute-uri.ts';
 
@@ -33,8 +33,7 @@ export function ownUrlOf({ server, host, question }: Answering): OwnUrl | undefi
  * ap_matches_request_vhost() in server/vhost.c.
  */
 export function isOwnName({ server, host }: Answering, name: ByteText, port: number): boolean | undefined {
-  const { main, hosts } = virtualHostsOf(server);
-  const own = host === undefined ? main : hosts.find(({ config }) => config.at?.command === host.command);
+  const own = virtualHostAt(server, host);
   if (own === undefined || own.config.certainty !== 'present') return undefined;
   const { config, aliases, patterns } = own;
   const wanted = asciiLowerCase(name);

@@ -96,7 +96,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
       }),
     });
     const led = found && leadsTo(found, { ...request, question, options });
-    // where no rule leads it elsewhere, those that may are told
+    // a request that no rule surely rewrites keeps the list of rules that may
     return isFirst || led?.kind !== 'left' ? led : undefined;
   };
   return whicheverHolds(question, attempt, keyOfOutcome);

@@ -100,7 +100,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
       }),
     });
     const done = found && doneBy(found, request, { ...inForce, directory });
-    // where no rule leads it elsewhere, those that may are told
+    // a request that no rule surely rewrites keeps the list of rules that may
     return isFirst || done?.kind !== 'left' ? done : undefined;
   };
   return whicheverHolds(question, attempt, keyOfOutcome);

@@ -167,7 +167,7 @@ function helpFor(why: string, name: ByteText, server: Server | undefined): strin
   return `If a copy of it is here, say where with \`--map ${directoryOf(name)}=DIRECTORY\`. ${atHome(name, server)}`;
 }
 
-/** What somebody does on the server itself: a main file outside of its ServerRoot may also be a copy that lies anywhere. */
+/** The option that makes plume read it on the server itself: a main file outside of its ServerRoot may be a copy in any directory. */
 function atHome(name: ByteText, server: Server | undefined): string {
   const { serverRoot: root, main } = server ?? {};
   if (root === undefined || main === undefined || main.path.startsWith(`${root}/`))
