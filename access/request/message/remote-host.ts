@@ -1,6 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { documentsOf } from '../../../model/server/distinct-documents.ts';
+import { commandsBelow } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestQuestion } from '../request.ts';
 import { mayBeSaid } from './encryption.ts';
@@ -29,24 +29,18 @@ export function remoteHostOf(
 }
 
 function mayLookUpNames(server: Server): boolean {
-  return documentsOf(server).some(({ lines }) =>
-    lines.some((line) => line.kind === 'directive' && line.key === 'hostnamelookups'),
-  );
+  return commandsBelow(server, 'hostnamelookups').length > 0;
 }
 
 /** Whether access control may ask for the name of a client. Source: the users of REMOTE_DOUBLE_REV. */
-function mayRequireNames({ instances }: Server): boolean {
-  return instances.some((instance) =>
-    instance.document.lines.some((line) => {
-      if (line.kind !== 'directive' || !ASKING_FOR_CLIENTS.has(line.key)) return false;
-      const { words } = instance.partsOf(line);
-      const values = words.map(({ value, hasVariable }) => (hasVariable ? 'host' : asciiLowerCase(value)));
-      // a name of a host, as neither an address nor a variable is
-      return line.key === 'require'
-        ? values.slice(0, 2).includes('host')
-        : values.some((value) => value !== 'from' && value !== 'all' && !/^(?:env=|[\d:])/.test(value));
-    }),
-  );
+function mayRequireNames(server: Server): boolean {
+  const asking = ['require', 'allow', 'deny'].flatMap((key) => commandsBelow(server, key));
+  return asking.some(({ instance, command }) => {
+    const { words } = instance.partsOf(command);
+    const values = words.map(({ value, hasVariable }) => (hasVariable ? 'host' : asciiLowerCase(value)));
+    // a name of a host, as neither an address nor a variable is
+    return command.key === 'require'
+      ? values.slice(0, 2).includes('host')
+      : values.some((value) => value !== 'from' && value !== 'all' && !/^(?:env=|[\d:])/.test(value));
+  });
 }
-
-const ASKING_FOR_CLIENTS: ReadonlySet<string> = new Set(['require', 'allow', 'deny']);
