@@ -4,11 +4,11 @@ import type { LogLine, Outcome } from '../access/policy/outcome.ts';
 import { authenticationWord, policiesOf } from '../access/policy/policy.ts';
 import type { RequestFacts } from '../access/policy/request-facts.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
+import { query } from '../core/query.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
 import { messagesOf } from '../facts/messages/messages.ts';
-import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
+import { WorkIsSpent } from '../core/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
-import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import { headOf } from '../grammar/command.ts';
 import { findLines, type LineOf } from '../linter/find-lines.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
@@ -299,7 +299,8 @@ function lintOne(server: Server, rules: readonly Rule[], htaccess: ByteText): re
 }
 
 /** By the .htaccess that they are in: each log line of a server asks. */
-const findingsByFile = memoizeByObject(
+const findingsByFile = query(
+  'findingsByFile',
   (_: Server) => new Map<ByteText | undefined, readonly FindingWithText[]>(),
 );
 

@@ -8,7 +8,7 @@ import {
   outdatedModules,
   splitModules,
 } from '../facts/modules.ts';
-import { memoizeByEdition } from '../facts/stated/stated-modules.ts';
+import { editionQuery } from '../facts/stated/stated-modules.ts';
 import {
   directivesOfThirdParty,
   type ThirdPartyModule,
@@ -190,10 +190,10 @@ function explainForeign(module: ThirdPartyModule): Explanation {
 export function nearestModules(text: string): readonly string[] {
   const word = asciiLowerCase(text.trim());
   if (!/^(?:mod_|\w+_module$|\w+\.[cs]o?$)/.test(word)) return [];
-  return nearestNames(word.replace(/\.(?:c|so)$/, ''), allNames());
+  return nearestNames(word.replace(/\.(?:c|so)$/, ''), allModuleNames());
 }
 
-const allNames = memoizeByEdition((): readonly string[] => [
+const allModuleNames = editionQuery('allModuleNames', (): readonly string[] => [
   ...new Set([
     ...modulesOf('2.4').flatMap(({ name, identifier }) => [name, identifier]),
     ...outdatedModules().map(({ name }) => name),

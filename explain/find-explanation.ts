@@ -1,5 +1,5 @@
 import { directiveNames } from '../facts/directives.ts';
-import { memoizeByEdition } from '../facts/stated/stated-modules.ts';
+import { editionQuery } from '../facts/stated/stated-modules.ts';
 import { thirdPartyDirectiveNames } from '../facts/third-party.ts';
 import { outdatedDirectives } from '../facts/upgrade.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
@@ -89,14 +89,14 @@ function keyOf(word: string): string {
 
 /** The directives and sections that a misspelled name may be, as people write them. */
 export function nearestDirectives(text: string): readonly string[] {
-  const names = allNames();
+  const names = allExplainedNames();
   const word = text.trim().replace(/^<\//, '<').replace(/>$/, '');
   const near = nearestNames(word, names);
   // a section is asked for without its bracket, too
   return (near.length > 0 || word.startsWith('<') ? near : nearestNames(`<${word}`, names)).map(shown);
 }
 
-const allNames = memoizeByEdition((): readonly string[] => [
+const allExplainedNames = editionQuery('allExplainedNames', (): readonly string[] => [
   ...new Set([
     ...directiveNames('2.4'),
     ...directiveNames('2.2'),

@@ -2,7 +2,7 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, DirectiveFact, OverrideClass, Where } from './directive-fact.ts';
 import type { ColumnOf } from './packing/tables.ts';
-import { memoizeByEdition, statedDirective, statedModules } from './stated/stated-modules.ts';
+import { editionQuery, statedDirective, statedModules } from './stated/stated-modules.ts';
 import { lazyRows, rowsByKey, type TableRow } from './table.ts';
 
 /**
@@ -42,7 +42,7 @@ function seriesWith(key: string): readonly Series[] {
   return allSeries.filter((series) => tables[series].has(key));
 }
 
-const statedNames = memoizeByEdition((): readonly string[] => [
+const statedNames = editionQuery('statedNames', (): readonly string[] => [
   ...new Set(statedModules().flatMap(({ directives = [] }) => directives.map(({ name }) => name))),
 ]);
 
@@ -58,8 +58,8 @@ const namesOf = {
 } as const;
 
 const namesWithStated = {
-  '2.2': memoizeByEdition(() => [...namesOf['2.2'](), ...statedNames()]),
-  '2.4': memoizeByEdition(() => [...namesOf['2.4'](), ...statedNames()]),
+  '2.2': editionQuery('namesWithStated 2.2', () => [...namesOf['2.2'](), ...statedNames()]),
+  '2.4': editionQuery('namesWithStated 2.4', () => [...namesOf['2.4'](), ...statedNames()]),
 } as const;
 
 type DirectiveRow = TableRow<ColumnOf<'directives-2.4'>>;

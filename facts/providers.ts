@@ -1,6 +1,6 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import { editionOfStated, memoizeByEdition, statedModules } from './stated/stated-modules.ts';
+import { editionOfStated, editionQuery, statedModules } from './stated/stated-modules.ts';
 import { lazyRows } from './table.ts';
 
 /**
@@ -123,7 +123,7 @@ export function filtersOf(series: Series): readonly FilterFact[] {
 
 const IN_BOTH: readonly Series[] = ['2.2', '2.4'];
 
-const statedProviders = memoizeByEdition((): readonly ProviderFact[] =>
+const statedProviders = editionQuery('statedProviders', (): readonly ProviderFact[] =>
   statedModules().flatMap(({ identifier: module, providers }) =>
     providers.map((one) => ({
       ...{ ...one, module, allSeries: IN_BOTH },
@@ -132,13 +132,13 @@ const statedProviders = memoizeByEdition((): readonly ProviderFact[] =>
   ),
 );
 
-const statedHandlers = memoizeByEdition((): readonly HandlerFact[] =>
+const statedHandlers = editionQuery('statedHandlers', (): readonly HandlerFact[] =>
   statedModules().flatMap(({ identifier: module, handlers }) =>
     handlers.map((name) => ({ name, module, allSeries: IN_BOTH })),
   ),
 );
 
-const statedFilters = memoizeByEdition((): readonly FilterFact[] =>
+const statedFilters = editionQuery('statedFilters', (): readonly FilterFact[] =>
   statedModules().flatMap(({ identifier: module, filters }) =>
     filters.map((one) => ({ ...one, module, allSeries: IN_BOTH, isInternal: false })),
   ),

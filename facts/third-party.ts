@@ -3,7 +3,7 @@ import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
 import { moduleFact } from './modules.ts';
 import type { ProviderGroup } from './providers.ts';
-import { memoizeByEdition, type StatedModule, statedModules } from './stated/stated-modules.ts';
+import { editionQuery, type StatedModule, statedModules } from './stated/stated-modules.ts';
 import { lazyRows, numberedRows, rowsByKey } from './table.ts';
 
 /** A module that is not part of httpd. */
@@ -82,7 +82,7 @@ export function thirdPartyDirective(key: string): ThirdPartyDirective | undefine
 }
 
 /** The keys of directives that load modules in another language, which define directives of their own. */
-export const moduleLoaders = memoizeByEdition((): readonly string[] =>
+export const moduleLoaders = editionQuery('moduleLoaders', (): readonly string[] =>
   allModules().flatMap(({ loader }) => (loader === undefined ? [] : [asciiLowerCase(loader)])),
 );
 
@@ -174,7 +174,7 @@ function decodeDefinition(text: string): ThirdPartyDefinition {
   return { module: modules.at(module), ...placements.at(placement) };
 }
 
-const statedByName = memoizeByEdition((): ReadonlyMap<string, ThirdPartyModule> => {
+const statedByName = editionQuery('statedByName', (): ReadonlyMap<string, ThirdPartyModule> => {
   const modules = statedModules().map(toThirdParty);
   return new Map(
     modules.flatMap((module) => [[module.identifier, module] as const, [module.file, module] as const]),

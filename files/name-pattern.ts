@@ -1,4 +1,4 @@
-import { spendWork } from '../grammar/budget/work-budget.ts';
+import { spendWork } from '../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../grammar/questions.ts';
 

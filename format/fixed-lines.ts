@@ -1,8 +1,8 @@
 import { seriesThatKnow } from '../facts/directives.ts';
 import { rawTextOf } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
-import { memoizeByText } from '../grammar/caches/memoize-by-text.ts';
 import { partsOf, wordsOf } from '../grammar/command.ts';
+import { documentQuery } from '../grammar/document-query.ts';
 import { createLineReader, type LogicalLine } from '../grammar/logical-lines.ts';
 import type { Document, Line, OpeningTag, Source } from '../grammar/syntax-tree.ts';
 import { formatSwitchOf } from './format-comments.ts';
@@ -11,8 +11,9 @@ import { formatSwitchOf } from './format-comments.ts';
  * The lines that stay byte for byte: what a module reads raw, contents of sections that plume does not know, macros
  * whose parameters decide what their lines are, what a comment excepts, and lines that end elsewhere in the other series.
  */
-export const fixedLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByText((document) =>
-  findFixedLines(document),
+export const fixedLinesOf: (document: Document) => ReadonlySet<Line> = documentQuery(
+  'fixedLinesOf',
+  (document) => findFixedLines(document),
 );
 
 /** Where what is being skipped ends. */

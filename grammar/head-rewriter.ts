@@ -1,4 +1,4 @@
-import { spendWork } from './budget/work-budget.ts';
+import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { type CommandParts, partsOf } from './command.ts';
 import {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { spendWork } from './budget/work-budget.ts';
+import { spendWork } from '../core/budget/work-budget.ts';
 
 /** At most this many suggestions; more help nobody. */
 const MOST = 3;

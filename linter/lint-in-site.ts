@@ -1,7 +1,7 @@
+import { query } from '../core/query.ts';
 import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
-import { createHalfBudget, type WorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
+import { createHalfBudget, type WorkBudget, withinOrNothing } from '../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
-import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
 import { rootsOf } from '../model/sections/roots.ts';
@@ -92,7 +92,7 @@ function isSamePlace(one: Finding, other: Finding): boolean {
 }
 
 /** The rules among some that ask the site of a .htaccess whose server is not known. */
-const rulesAskingSite = memoizeByObject((rules: readonly Rule[]): readonly Rule[] =>
+const rulesAskingSite = query('rulesAskingSite', (rules: readonly Rule[]): readonly Rule[] =>
   rules.filter(({ asksSite }) => asksSite === true),
 );
 
@@ -104,7 +104,8 @@ function hasLineFor(rules: readonly Rule[], document: Document): boolean {
 }
 
 /** The commands that rules look at, in lower case. */
-const keysOf = memoizeByObject(
+const keysOf = query(
+  'keysOf',
   (rules: readonly Rule[]): ReadonlySet<string> =>
     new Set(rules.flatMap(({ on }) => Object.keys(on.command ?? {}).map(asciiLowerCase))),
 );

@@ -1,5 +1,5 @@
-import { type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
-import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
+import { type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
+import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';

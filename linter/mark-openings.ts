@@ -1,4 +1,4 @@
-import { createHalfBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import { createHalfBudget, type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { countsAsOpening, createOpeningOfFix, mayOpen } from './judge/opening-of-fix.ts';

@@ -1,6 +1,6 @@
+import { query } from '../core/query.ts';
 import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
@@ -68,8 +68,8 @@ export function predictHtaccessTo(
 /** By directory. */
 type KnownRefusals = Map<ByteText, HtaccessRefusal | undefined>;
 /** By the rules that are asked, and by host. */
-const knownIn = memoizeByObject((_server: Server) =>
-  memoizeByObject((_rules: readonly Rule[]) => new Map<string, KnownRefusals>()),
+const knownIn = query('knownIn', (_server: Server) =>
+  query('knownIn', (_rules: readonly Rule[]) => new Map<string, KnownRefusals>()),
 );
 
 /** Requests ask for the same directories again and again. */

@@ -1,5 +1,5 @@
-import { WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
+import { WorkIsSpent, within } from '../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../core/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';

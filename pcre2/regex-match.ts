@@ -1,4 +1,4 @@
-import { spendWork, type WorkBudget, workInForce } from '../grammar/budget/work-budget.ts';
+import { spendWork, type WorkBudget, workInForce } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../grammar/questions.ts';
 import { beginningOf, withVeryEnds } from './plain-pattern.ts';

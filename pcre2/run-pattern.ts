@@ -1,4 +1,4 @@
-import { spendWork, type WorkBudget, workInForce } from '../grammar/budget/work-budget.ts';
+import { spendWork, type WorkBudget, workInForce } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Matched, type Pcre2, Pcre2Stopped, startPcre2 } from './load-pcre2.ts';
 

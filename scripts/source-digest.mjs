@@ -13,6 +13,7 @@ export const FOLDERS = [
   'facts',
   'files',
   'format',
+  'core',
   'grammar',
   'host',
   'library',

@@ -1,5 +1,5 @@
-import { withinOrNothing } from '../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../core/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { lintServer } from '../linter/lint-server.ts';

@@ -12,7 +12,7 @@ import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
 import type { Target } from '../facts/target.ts';
 import { behaviourFacts, type OpenRequests } from '../facts/upgrade.ts';
-import { spendWork, withHalf } from '../grammar/budget/work-budget.ts';
+import { spendWork, withHalf } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';

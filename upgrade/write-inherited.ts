@@ -14,7 +14,7 @@ import { ALL_METHODS } from '../access/policy/methods.ts';
 import type { Outcome } from '../access/policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn, type Setting } from '../access/policy/section-access.ts';
-import { spendWork } from '../grammar/budget/work-budget.ts';
+import { spendWork } from '../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../grammar/whitespace.ts';

@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';

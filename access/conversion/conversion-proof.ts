@@ -1,5 +1,5 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
+import { query } from '../../core/query.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -126,10 +126,13 @@ function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): rea
 }
 
 /** One list for all that write the same in a section: what is known of it holds for each. */
-const withAuthentication = memoizeByPair((settings: readonly Setting[], read: readonly Setting[]) => {
-  const authentication = settings.filter((setting) => !isAboutAccess(setting));
-  return authentication.length === 0 ? read : [...authentication, ...read];
-});
+const withAuthentication = query(
+  'withAuthentication',
+  (settings: readonly Setting[], read: readonly Setting[]) => {
+    const authentication = settings.filter((setting) => !isAboutAccess(setting));
+    return authentication.length === 0 ? read : [...authentication, ...read];
+  },
+);
 
 const readBefore = new TextMemory<readonly Setting[]>();
 

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isSection } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Guard } from '../policy/section-access.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
@@ -35,7 +35,7 @@ const NAME = /^[\w.-]+$/;
 
 /** What sections say where a condition holds, or where it does not. */
 export function assuming({ atom }: OwnCondition, isHolding: boolean, before: SettingsOf): SettingsOf {
-  return memoizeByScope((scope) => {
+  return scopeQuery('assuming', (scope) => {
     const settings = before(scope);
     if (settings.every(({ guards }) => guards.length === 0)) return settings;
     return settings.flatMap((setting) => {

@@ -1,8 +1,8 @@
-import { largest } from '../../grammar/budget/extremes.ts';
-import { spendWork, withHalf } from '../../grammar/budget/work-budget.ts';
+import { largest } from '../../core/budget/extremes.ts';
+import { spendWork, withHalf } from '../../core/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, isOfServerItself } from '../equivalence/request-space.ts';
@@ -243,7 +243,7 @@ function deniesAllowed(settings: readonly Setting[]): boolean {
   );
 }
 
-const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
+const accessAsGuideSays = scopeQuery('accessAsGuideSays', (scope: Scope): readonly Setting[] => {
   const settings = accessIn(scope);
   if (!deniesAllowed(settings)) return settings;
   return settings.map((setting) =>

@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';

@@ -1,4 +1,4 @@
-import { findOrGiveUp } from '../../grammar/budget/work-budget.ts';
+import { findOrGiveUp } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from './request-class.ts';

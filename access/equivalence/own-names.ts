@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hostsOf } from '../../model/sections/sections.ts';

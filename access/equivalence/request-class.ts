@@ -1,7 +1,7 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
@@ -128,7 +128,7 @@ export const relevantIn: (scope: Scope) => {
   readonly locations: readonly Section[];
   readonly files: readonly Section[];
   readonly proxies: readonly Section[];
-} = memoizeByScope((scope) => {
+} = scopeQuery('relevantIn', (scope) => {
   const { directories, locations, files, proxies } = sectionsIn(scope);
   return {
     proxies: proxies.filter(isRelevant),
@@ -181,4 +181,4 @@ function findLocations(scope: Scope): readonly ByteText[] {
   return [...new Set(found)].filter((uri) => uri.startsWith('/'));
 }
 
-const knownLocations = memoizeByScope(findLocations);
+const knownLocations = scopeQuery('knownLocations', findLocations);

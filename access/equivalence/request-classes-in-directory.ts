@@ -1,8 +1,8 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import { findBases } from '../../model/sections/conjuncts.ts';
 import { directoriesOf } from '../../model/sections/directory-walk.ts';
@@ -567,7 +567,7 @@ function findPatterns(scope: Scope): readonly Section[] {
   );
 }
 
-const knownPatterns = memoizeByScope(findPatterns);
+const knownPatterns = scopeQuery('knownPatterns', findPatterns);
 
 /** Whether a `<Location>` is about that URL alone. */
 function isLocation(uri: ByteText | undefined, { server, host }: Directory): boolean {
@@ -576,10 +576,13 @@ function isLocation(uri: ByteText | undefined, { server, host }: Directory): boo
 }
 
 function isLocationOf(scope: Scope, uri: ByteText): boolean {
-  return isSmall(scope) ? locationsIn(scope).includes(uri) : knownLocations(scope).has(uri);
+  return isSmall(scope) ? locationsIn(scope).includes(uri) : knownLocationTexts(scope).has(uri);
 }
 
-const knownLocations = memoizeByScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
+const knownLocationTexts = scopeQuery(
+  'knownLocationTexts',
+  (scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)),
+);
 
 /** Names of files, some in a folder, that sections are about, and others that they are not about; `FOLDER`, too. */
 function namesToTry(directory: Directory, { any, files, around, natural }: Lookers): ReadonlySet<ByteText> {
@@ -687,7 +690,7 @@ function findWildcards(scope: Scope): boolean {
   return relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard');
 }
 
-const knownWildcards = memoizeByScope(findWildcards);
+const knownWildcards = scopeQuery('knownWildcards', findWildcards);
 
 /** All ways to choose from a few; of many only none, each, each two, and all. */
 function combine<T>(all: readonly T[]): readonly (readonly T[])[] {

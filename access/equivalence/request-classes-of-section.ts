@@ -1,7 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import {
   isSameScope,
   isSection,
@@ -9,6 +8,7 @@ import {
   type Scope,
   sectionsAround,
 } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { decideConditions, type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { overrideAt } from '../../model/sections/override.ts';
@@ -155,16 +155,19 @@ export function resolveSections(
 }
 
 /** The sections in a scope by their opening tags; a file that is read twice has each twice. */
-const sectionsByCommand = memoizeByScope((scope): ReadonlyMap<OpeningTag, readonly Section[]> => {
-  const found = new Map<OpeningTag, Section[]>();
-  for (const section of Object.values(sectionsIn(scope)).flat()) {
-    const { command } = section.at;
-    const alike = found.get(command);
-    if (alike === undefined) found.set(command, [section]);
-    else alike.push(section);
-  }
-  return found;
-});
+const sectionsByCommand = scopeQuery(
+  'sectionsByCommand',
+  (scope): ReadonlyMap<OpeningTag, readonly Section[]> => {
+    const found = new Map<OpeningTag, Section[]>();
+    for (const section of Object.values(sectionsIn(scope)).flat()) {
+      const { command } = section.at;
+      const alike = found.get(command);
+      if (alike === undefined) found.set(command, [section]);
+      else alike.push(section);
+    }
+    return found;
+  },
+);
 
 /** The main server and the first hosts that say something about access. */
 function hostsWithASay(

@@ -1,5 +1,5 @@
-import { largest } from '../../grammar/budget/extremes.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { largest } from '../../core/budget/extremes.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, sectionsAround, topOf } from '../../model/configuration/scope.ts';

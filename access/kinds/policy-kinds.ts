@@ -1,5 +1,5 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
+import { query } from '../../core/query.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -12,7 +12,8 @@ import { describeNames, type Name, shapeOf, shapeOfSettings } from './shapes.ts'
 const compared = new TextMemory<Comparison['kind']>();
 
 /** The result of comparePolicies(), found once for policies that are alike but for the names of users and for addresses. */
-export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = memoizeByPair(
+export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = query(
+  'compareKinds',
   (before, after) => {
     const [one, other] = [shapeOf(before), shapeOf(after)];
     const names = describeNames([...one.names, ...other.names], one.isWhole || other.isWhole);

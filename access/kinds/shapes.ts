@@ -1,5 +1,5 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
@@ -197,7 +197,8 @@ const settingsNumbers = new TextMemory<number>();
 let nextNumber = 0;
 
 /** The shape of settings; undefined where a condition that plume cannot decide stands around one of them. */
-export const shapeOfSettings: (settings: readonly Setting[]) => Shape | undefined = memoizeByObject(
+export const shapeOfSettings: (settings: readonly Setting[]) => Shape | undefined = query(
+  'shapeOfSettings',
   (settings) => (settings.some(isGuarded) ? undefined : readSettingsShape(settings)),
 );
 

@@ -1,4 +1,4 @@
-import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { kindsOfDocuments } from '../../model/server/distinct-documents.ts';
@@ -82,7 +82,7 @@ const NONE: readonly never[] = [];
  * Several rules ask each of ten thousand files: they are gone through once. Of documents that are alike one is asked: a
  * macro may have a hundred thousand texts.
  */
-const linesOf = memoizeByText((document): AccessLines => {
+const linesOf = documentQuery('linesOf', (document): AccessLines => {
   let [hasOld, hasSatisfy] = [false, false];
   const requires: Directive[] = [];
   const bySection: [Directive, ...Directive[]][] = [];

@@ -1,5 +1,5 @@
 import { providersOf } from '../../facts/providers.ts';
-import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { authenticationWord, isFlagOn, type Policy } from './policy.ts';
 import type { RequireLine } from './require-tree.ts';
@@ -53,7 +53,7 @@ export function authorizersOf(policy: Policy, lines: readonly RequireLine[]): Au
 }
 
 /** The modules that look at a word of `Require`. */
-const modulesByWord = memoizeByEdition((): ReadonlyMap<string, readonly string[]> => {
+const modulesByWord = editionQuery('modulesByWord', (): ReadonlyMap<string, readonly string[]> => {
   const words = new Map<string, string[]>();
   for (const { name, module } of providersOf('authz', '2.2'))
     words.set(name, [...(words.get(name) ?? []), module]);

@@ -1,5 +1,5 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
+import { query } from '../../core/query.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
@@ -279,7 +279,7 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Located[])
   };
 }
 
-const placesByMethod = memoizeByObject((_: RequireNode) => new Map<string, readonly Located[]>());
+const placesByMethod = query('placesByMethod', (_: RequireNode) => new Map<string, readonly Located[]>());
 
 /** One list for all requests that are tried. */
 function requirePlacesOnce(tree: RequireNode, method: string): readonly Located[] {

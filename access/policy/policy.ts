@@ -1,8 +1,7 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createInterner } from '../../grammar/caches/intern.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
-import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -444,7 +443,7 @@ function mergeOnce(before: Policy, own: Sorted, walk: WalkKind): Policy {
 }
 
 const mergeAs = (walk: WalkKind): ((own: Sorted, before: Policy) => Policy) =>
-  memoizeByPair((own, before) => merge(before, own, walk));
+  query('mergeAs', (own, before) => merge(before, own, walk));
 
 /** Each kind of walk has its own: which sections are merged with each other first depends on it. */
 const MERGES: Readonly<Record<WalkKind, (own: Sorted, before: Policy) => Policy>> = {
@@ -502,7 +501,8 @@ function policyOf(policy: Policy): Policy {
 }
 
 /** The policy once no section follows that its last walk would matter to. */
-const afterWalks = memoizeByObject(
+const afterWalks = query(
+  'afterWalks',
   (policy: Policy): Policy => (policy.walk === undefined ? policy : policyOf({ ...policy, walk: undefined })),
 );
 
@@ -571,8 +571,8 @@ function mergeTrees(before: Trees, { tree: own, merging }: Trees): Trees {
 }
 
 const JOIN = {
-  and: memoizeByPair((base: RequireNode, own: RequireNode) => join('all', [base, own])),
-  or: memoizeByPair((base: RequireNode, own: RequireNode) => join('any', [base, own])),
+  and: query('JOIN and', (base: RequireNode, own: RequireNode) => join('all', [base, own])),
+  or: query('JOIN or', (base: RequireNode, own: RequireNode) => join('any', [base, own])),
 } as const;
 
 function join(op: 'all' | 'any', children: readonly RequireNode[]): RequireContainer {

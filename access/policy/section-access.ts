@@ -3,8 +3,8 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isSection, sectionsAround } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -55,7 +55,7 @@ export type Setting = SettingBase &
   );
 
 /** What the commands of a scope say about access, in httpd's order; nothing of the sections in it. */
-export const accessIn: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) => {
+export const accessIn: (scope: Scope) => readonly Setting[] = scopeQuery('accessIn', (scope) => {
   const settings: Setting[] = [];
   collect(scope, ALL_METHODS, [], settings);
   return settings;
@@ -303,7 +303,8 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
  * The conditions around a section, and around those that it is in, that plume cannot decide; undefined where it is surely
  * not there. What is around a virtual host holds wherever that answers.
  */
-export const guardsAround: (at: Located<OpeningTag>) => readonly Guard[] | undefined = memoizeByScope(
+export const guardsAround: (at: Located<OpeningTag>) => readonly Guard[] | undefined = scopeQuery(
+  'guardsAround',
   (scope) => {
     if (!isSection(scope)) return UNGUARDED;
     const guards: Guard[] = [];

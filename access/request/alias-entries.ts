@@ -2,7 +2,7 @@ import { portOfUri } from '../../facts/requests/url-schemes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
 import { regexGroups } from '../../pcre2/regex-match.ts';
@@ -67,7 +67,7 @@ const REDIRECTS: ReadonlyMap<string, { readonly isRegex: boolean; readonly statu
 export const ALIAS_KEYS: ReadonlySet<string> = new Set([...ALIASES.keys(), ...REDIRECTS.keys()]);
 
 /** Source: add_alias_internal(), add_alias() and add_redirect_internal() in modules/mappers/mod_alias.c. */
-export const aliasEntriesIn: (scope: Scope) => AliasEntries = memoizeByScope((scope) => {
+export const aliasEntriesIn: (scope: Scope) => AliasEntries = scopeQuery('aliasEntriesIn', (scope) => {
   const aliases: AliasEntry[] = [];
   const redirects: RedirectEntry[] = [];
   let wholeAlias: WholeEntry | undefined;

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../model/sections/sections.ts';
@@ -46,6 +46,6 @@ function mayPassOnPath(scope: Scope, path: RequestPath): boolean {
   );
 }
 
-const passesOnInLocation: (scope: Scope) => boolean = memoizeByScope((scope) =>
+const passesOnInLocation: (scope: Scope) => boolean = scopeQuery('passesOnInLocation', (scope) =>
   sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
 );

@@ -1,8 +1,8 @@
 import { isNamePattern } from '../../files/name-pattern.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -35,23 +35,26 @@ export interface ProxyEntry {
 export const PROXY_KEYS: ReadonlySet<string> = new Set(['proxypass', 'proxypassmatch']);
 
 /** Those outside of sections, in httpd's order. */
-export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeByScope((scope) => {
-  const entries: ProxyEntry[] = [];
-  forEachCommand(
-    scope,
-    (at, certainty) => {
-      const args = argsAt(at);
-      const isTilde = args[0]?.value === '~';
-      const [from, ...rest] = isTilde ? args.slice(1) : args;
-      const isRegex = isTilde || at.command.key === 'proxypassmatch';
-      const isWritten = from !== undefined && (!from.hasVariable || isInterpolatedIn(args));
-      const text = isWritten ? from.value : undefined;
-      entries.push(readEntry(at, certainty === 'present', text, isRegex, rest));
-    },
-    PROXY_KEYS,
-  );
-  return entries;
-});
+export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = scopeQuery(
+  'proxyEntriesIn',
+  (scope) => {
+    const entries: ProxyEntry[] = [];
+    forEachCommand(
+      scope,
+      (at, certainty) => {
+        const args = argsAt(at);
+        const isTilde = args[0]?.value === '~';
+        const [from, ...rest] = isTilde ? args.slice(1) : args;
+        const isRegex = isTilde || at.command.key === 'proxypassmatch';
+        const isWritten = from !== undefined && (!from.hasVariable || isInterpolatedIn(args));
+        const text = isWritten ? from.value : undefined;
+        entries.push(readEntry(at, certainty === 'present', text, isRegex, rest));
+      },
+      PROXY_KEYS,
+    );
+    return entries;
+  },
+);
 
 /** Those of proxyEntriesIn() that httpd asks before it decodes the path, or those that it asks after that. */
 export function proxyEntriesAsked(scope: Scope, isEarly: boolean): readonly ProxyEntry[] {
@@ -59,7 +62,7 @@ export function proxyEntriesAsked(scope: Scope, isEarly: boolean): readonly Prox
   return isEarly ? early : late;
 }
 
-const entriesByPhase = memoizeByScope((scope) => {
+const entriesByPhase = scopeQuery('entriesByPhase', (scope) => {
   const entries = proxyEntriesIn(scope);
   const early = entries.filter((entry) => entry.isEarly);
   return { early, late: early.length === 0 ? entries : entries.filter((entry) => !entry.isEarly) };

@@ -2,8 +2,8 @@ import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -196,7 +196,7 @@ const LIMITS = ['<limit', '<limitexcept'];
 const SETTERS: ReadonlySet<string> = new Set([...SETTER_KEYS, ...LIMITS]);
 
 /** The conditionals of mod_setenvif that a scope has, in order; a `<Limit>` around them means nothing. */
-const settersIn: (scope: Scope) => readonly Setter[] = memoizeByScope((scope) => {
+const settersIn: (scope: Scope) => readonly Setter[] = scopeQuery('settersIn', (scope) => {
   const setters: Setter[] = [];
   forEachCommand(
     scope,
@@ -507,7 +507,7 @@ interface Rewriting {
 }
 
 /** What mod_rewrite may do to variables. Source: do_expand_env() in modules/mappers/mod_rewrite.c. */
-const rewriteIn: (scope: Scope) => Rewriting = memoizeByScope((scope) => {
+const rewriteIn: (scope: Scope) => Rewriting = scopeQuery('rewriteIn', (scope) => {
   let isAny = false;
   const rules: { name: ByteText; at: Located }[] = [];
   forEachCommand(
@@ -548,7 +548,8 @@ const LATE: ReadonlySet<string> = new Set(['setenv', 'passenv', ...LIMITS]);
 /** What a scope sets after access control, names in lower case. */
 const latelySetIn: (
   scope: Scope,
-) => readonly { readonly name: string; readonly at: Located; readonly isRewrite: boolean }[] = memoizeByScope(
+) => readonly { readonly name: string; readonly at: Located; readonly isRewrite: boolean }[] = scopeQuery(
+  'latelySetIn',
   (scope) => {
     const late: { name: string; at: Located; isRewrite: boolean }[] = [];
     forEachCommand(

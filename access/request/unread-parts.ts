@@ -1,6 +1,6 @@
+import { query } from '../../core/query.ts';
 import { ofPackage } from '../../facts/words/package-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, scopeOf } from '../../model/configuration/scope.ts';
@@ -113,7 +113,7 @@ function unreadOutside(server: Server, host: Located<OpeningTag> | undefined): r
   return [...(directly.get(undefined) ?? []), ...own.filter(isOfHost)];
 }
 
-const unreadIn = memoizeByObject(({ unknowns }: Server): UnreadLines => {
+const unreadIn = query('unreadIn', ({ unknowns }: Server): UnreadLines => {
   const directly = new Map<Command | undefined, UnseenLines[]>();
   const within = new Map<Command, UnseenLines[]>();
   for (const unread of unknowns) {

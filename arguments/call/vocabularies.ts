@@ -4,7 +4,7 @@ import { optionWords } from '../../facts/options.ts';
 import { filtersOf, handlersOf, providersOf } from '../../facts/providers.ts';
 import { compareReleases } from '../../facts/releases.ts';
 import { rewriteWords } from '../../facts/rewrite.ts';
-import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -101,7 +101,7 @@ function wordsFor(asked: Asked): AcceptedWords {
 }
 
 type Memory = WeakMap<ValueFact, Map<string, AcceptedWords>>;
-const withoutServer = memoizeByEdition((): Memory => new WeakMap());
+const withoutServer = editionQuery('withoutServer', (): Memory => new WeakMap());
 const inServers = new WeakMap<ServerModules, Memory>();
 
 /** Each server has its own, because its modules no longer change. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { largest } from '../../grammar/budget/extremes.ts';
+import { largest } from '../../core/budget/extremes.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from '../output/console.ts';
 import { wrapText } from '../output/display.ts';

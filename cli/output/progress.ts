@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { watched } from '../../grammar/budget/interruption.ts';
+import { watched } from '../../core/budget/interruption.ts';
 import type { Console } from './console.ts';
 
 /** Milliseconds; who waits less sees nothing. */

@@ -1,5 +1,5 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import { memoizeByEdition, statedModules } from '../stated/stated-modules.ts';
+import { editionQuery, statedModules } from '../stated/stated-modules.ts';
 import { lazyRows } from '../table.ts';
 
 /** A handler by which people see into a server, or change it: nothing that everybody should get. */
@@ -13,12 +13,15 @@ export interface ManagementHandler {
 }
 
 /** The handlers of that kind that plume knows, and those that settings describe. */
-export const managementHandlers: () => readonly ManagementHandler[] = memoizeByEdition(() => [
-  ...rows(),
-  ...statedModules().flatMap(({ identifier: module, managementHandlers: stated }) =>
-    stated.map(({ name, can }) => ({ name: asciiLowerCase(name), module, can })),
-  ),
-]);
+export const managementHandlers: () => readonly ManagementHandler[] = editionQuery(
+  'managementHandlers',
+  () => [
+    ...rows(),
+    ...statedModules().flatMap(({ identifier: module, managementHandlers: stated }) =>
+      stated.map(({ name, can }) => ({ name: asciiLowerCase(name), module, can })),
+    ),
+  ],
+);
 
 const rows = lazyRows(
   'management-handlers',

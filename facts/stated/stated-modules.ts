@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { ArgumentKind, DirectiveFact, OverrideClass, Where } from '../directive-fact.ts';
 import type { ProviderGroup } from '../providers.ts';
@@ -62,13 +63,9 @@ export function editionOfStated(): number {
   return edition;
 }
 
-/** A function that returns what `make` makes: the same value until other modules are described. */
-export function memoizeByEdition<T>(make: () => T): () => T {
-  let known: { readonly edition: number; readonly value: T } | undefined;
-  return () => {
-    if (known?.edition !== edition) known = { edition, value: make() };
-    return known.value;
-  };
+/** A query without a key, which is computed again once other modules are described. */
+export function editionQuery<Result>(name: string, compute: () => Result): () => Result {
+  return once(name, compute, editionOfStated);
 }
 
 /** The fact of a directive that settings describe, by its key: the same for both series. */
@@ -84,12 +81,12 @@ export function isStatedRaw(key: string): boolean {
   return edition !== 0 && rawSections().has(key);
 }
 
-const rawSections = memoizeByEdition((): ReadonlySet<string> => {
+const rawSections = editionQuery('rawSections', (): ReadonlySet<string> => {
   const all = stated.flatMap(({ directives: own = [] }) => own);
   return new Set(all.filter(({ isRaw }) => isRaw).map(({ name }) => asciiLowerCase(name)));
 });
 
-const directives = memoizeByEdition((): ReadonlyMap<string, StatedFacts> => {
+const directives = editionQuery('directives', (): ReadonlyMap<string, StatedFacts> => {
   const found = new Map<string, Described[]>();
   for (const module of stated)
     for (const directive of module.directives ?? []) {

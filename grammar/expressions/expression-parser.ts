@@ -1,4 +1,4 @@
-import { spendWork } from '../budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../byte-text.ts';
 import { createScanner, END, INVALID_TOKEN, type Token } from './expression-tokens.ts';
 import type { ExpressionName } from './expressions.ts';

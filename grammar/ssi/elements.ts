@@ -1,4 +1,4 @@
-import { spendWork } from '../budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../byte-text.ts';
 import { isWhitespace } from '../whitespace.ts';
 

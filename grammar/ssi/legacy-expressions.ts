@@ -1,5 +1,5 @@
 import type { Grammar, Node } from 'ohm-js';
-import { spendWork } from '../budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../byte-text.ts';
 import grammar from '../generated/ssi-expression.ts';
 

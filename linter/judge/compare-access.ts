@@ -8,11 +8,11 @@ import { kindOfSections } from '../../access/kinds/policy-kinds.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import type { RequireNode } from '../../access/policy/require-tree.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type AccessState, accessStateOf, isPartOfSection, type LocatedScope } from './access-states.ts';
 import type { ComparedFile } from './compare-commands.ts';
@@ -297,7 +297,7 @@ function settledIn(
 /** What scopes say without what is settled. */
 function withoutSettled(starts: Starts, identityOf: (scope: Scope) => string | undefined): SettingsOf {
   if (starts.size === 0) return accessIn;
-  return memoizeByScope((scope) => {
+  return scopeQuery('withoutSettled', (scope) => {
     const own = starts.get(identityOf(scope) ?? '');
     if (own === undefined) return accessIn(scope);
     return accessIn(scope).flatMap((setting): readonly Setting[] => {

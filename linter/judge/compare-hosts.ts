@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { HostAddress } from '../../model/vhosts/host-address.ts';

@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { COMMANDS_READ_AT_ONCE } from '../../model/server/read-commands.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';

@@ -1,5 +1,5 @@
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../core/budget/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';

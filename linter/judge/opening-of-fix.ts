@@ -1,5 +1,5 @@
 import type { Opening } from '../../access/describe/largest-opening.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';

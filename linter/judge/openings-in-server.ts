@@ -4,7 +4,7 @@ import { directoriesOf, directoriesWith } from '../../access/equivalence/htacces
 import { classesByFile } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';

@@ -1,5 +1,5 @@
-import { passInterruption } from '../../grammar/budget/interruption.ts';
-import { spendWork, WorkIsSpent } from '../../grammar/budget/work-budget.ts';
+import { passInterruption } from '../../core/budget/interruption.ts';
+import { spendWork, WorkIsSpent } from '../../core/budget/work-budget.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';

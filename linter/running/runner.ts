@@ -1,4 +1,4 @@
-import { checkpoint, passInterruption } from '../../grammar/budget/interruption.ts';
+import { checkpoint, passInterruption } from '../../core/budget/interruption.ts';
 import {
   createHalfBudget,
   createWorkBudget,
@@ -7,7 +7,7 @@ import {
   WorkIsSpent,
   within,
   withinOrNothing,
-} from '../../grammar/budget/work-budget.ts';
+} from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';

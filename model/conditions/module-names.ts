@@ -1,5 +1,5 @@
 import { ifModuleNames, moduleFact, outdatedModule } from '../../facts/modules.ts';
-import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames, thirdPartyModule } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -81,7 +81,8 @@ function ownStems(series: Series): Stems {
   return stems;
 }
 
-const foreignStems = memoizeByEdition(
+const foreignStems = editionQuery(
+  'foreignStems',
   (): Stems =>
     indexStems(
       thirdPartyIfModuleNames().map((name) => {

@@ -1,17 +1,19 @@
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
-import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 
 /** Whether the file loads a module that plume knows nothing of, which may bring any directive, provider or filter. */
-export const loadsThirdPartyModule: (document: Document) => boolean = memoizeByText(({ lines }) =>
-  lines.some(
-    (line) =>
-      line.kind === 'directive' &&
-      (line.key === 'loadmodule' || line.key === 'addmodule') &&
-      !isKnownModule(wordsOf(line)[0]?.value ?? ''),
-  ),
+export const loadsThirdPartyModule: (document: Document) => boolean = documentQuery(
+  'loadsThirdPartyModule',
+  ({ lines }) =>
+    lines.some(
+      (line) =>
+        line.kind === 'directive' &&
+        (line.key === 'loadmodule' || line.key === 'addmodule') &&
+        !isKnownModule(wordsOf(line)[0]?.value ?? ''),
+    ),
 );
 
 /** Whether a line of a file loads a module, by its identifier, whatever is around the line. */

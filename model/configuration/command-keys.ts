@@ -1,4 +1,4 @@
-import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
 import type { FileInstance, Server } from '../server/server.ts';
@@ -58,7 +58,7 @@ function keysOf(server: Server): KeysOfServer {
 }
 
 /** Those in a .htaccess: ten thousand with the same text have one document. */
-const keysIn = memoizeByText((document) => keysAmong([document]));
+const keysIn = documentQuery('keysIn', (document) => keysAmong([document]));
 
 function keysAmong(documents: readonly Document[]): FoundKeys {
   const all = new Set<string>();

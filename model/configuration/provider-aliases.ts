@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
 
 /** Asks whether a command of the document makes a provider of a kind ("authz provider") and name. */
@@ -51,7 +51,7 @@ interface ProviderAlias {
   readonly name: ByteText | undefined;
 }
 
-const aliasesIn = memoizeByText((document): readonly ProviderAlias[] => {
+const aliasesIn = documentQuery('aliasesIn', (document): readonly ProviderAlias[] => {
   const made: ProviderAlias[] = [];
   for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;

@@ -1,12 +1,12 @@
 import type { PackageFile } from '../../facts/words/package-files.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { isUnseenLines, mayHold } from '../server/unseen-lines.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import { type Configuration, configurationOf, instanceOf } from './configuration.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
+import { scopeQuery } from './scope-query.ts';
 import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './walk.ts';
 
 export type { LocatedCommand, Scope } from './walk.ts';
@@ -137,7 +137,7 @@ export function commandsBelow(scope: Scope, key: string): readonly Located[] {
   return mayHave(scope, key) ? (indexBelow(scope).get(key) ?? NOWHERE) : NOWHERE;
 }
 
-const indexBelow = memoizeByScope((scope: Scope): ReadonlyMap<string, readonly Located[]> => {
+const indexBelow = scopeQuery('indexBelow', (scope: Scope): ReadonlyMap<string, readonly Located[]> => {
   const index = new Map<string, Located[]>();
   // without recursion: texts that nobody would write nest deeper than the stack allows
   const open = [{ commands: listCommands(scope), next: 0 }];
@@ -176,7 +176,7 @@ function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
 /** The commands of a scope with a key. */
 type Finder = (key: string) => readonly LocatedCommand[];
 
-const finderIn: (scope: Scope) => Finder = memoizeByScope((scope) => {
+const finderIn: (scope: Scope) => Finder = scopeQuery('finderIn', (scope) => {
   if ('main' in scope) return findAtTop(scope);
   const commands = listCommands(scope);
   return commands.length <= MOST_WITHOUT_INDEX ? findAmong(commands) : findIn(indexOf(commands));

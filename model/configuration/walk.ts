@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';

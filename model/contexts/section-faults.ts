@@ -1,7 +1,7 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { rawTextOf } from '../../facts/sections.ts';
-import { smallest } from '../../grammar/budget/extremes.ts';
-import { checkpoint } from '../../grammar/budget/interruption.ts';
+import { smallest } from '../../core/budget/extremes.ts';
+import { checkpoint } from '../../core/budget/interruption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawLinesOf } from '../recognition/raw-lines.ts';

@@ -1,8 +1,8 @@
+import { query } from '../../core/query.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
 import type { Server } from '../server/server.ts';
@@ -18,7 +18,7 @@ export function isNowhereLoaded(name: string, server: Server): boolean {
 }
 
 /** By the names of modules of httpd, for which each of a hundred thousand lines asks. */
-const nowhereLoaded = memoizeByObject((_: Server) => new Map<string, boolean>());
+const nowhereLoaded = query('nowhereLoaded', (_: Server) => new Map<string, boolean>());
 
 function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
@@ -43,7 +43,8 @@ const COMMON: ReadonlySet<string | undefined> = new Set(['few', 'most']);
  * What the distributions compile in whose httpd could load what this server loads; undefined where it does not load
  * its modules itself.
  */
-export const buildLikeThis: (server: Server) => ReadonlySet<string> | undefined = memoizeByObject(
+export const buildLikeThis: (server: Server) => ReadonlySet<string> | undefined = query(
+  'buildLikeThis',
   ({ modules, target: { series } }) => {
     const loaded = modules.loaded
       .filter(({ certainty }) => certainty === 'present')
@@ -65,7 +66,7 @@ function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet
  * The directory of a copy that is only assumed to have all files of its include directories: its ServerRoot, or that of its
  * main file where the copy has a part of ServerRoot. Undefined where nothing of the kind is assumed.
  */
-export const assumedWhole = memoizeByObject((server: Server): ByteText | undefined => {
+export const assumedWhole = query('assumedWhole', (server: Server): ByteText | undefined => {
   const { files, serverRoot, isStrict, isLaidOver, instances } = server;
   if (isStrict || isLaidOver || files.isOwn || serverRoot === undefined) return undefined;
   const isCopy = (directory: ByteText) => {

@@ -2,8 +2,8 @@ import { portOfBackend } from '../../facts/requests/url-schemes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../configuration/configuration.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { type Scope, sectionsAround } from '../configuration/scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand } from '../configuration/walk.ts';
 import type { Located } from '../server/server.ts';
 
@@ -32,7 +32,7 @@ export interface ProxyWorkers {
 }
 
 /** The workers of a top level or `<VirtualHost>`: each has its own. */
-export const proxyWorkersOf: (host: Scope) => ProxyWorkers = memoizeByScope(readWorkers);
+export const proxyWorkersOf: (host: Scope) => ProxyWorkers = scopeQuery('proxyWorkersOf', readWorkers);
 
 const NAMING_WORKERS = new Set([
   ...['proxypass', 'proxypassmatch', 'balancermember', 'proxyset', '<proxy', '<proxymatch'],

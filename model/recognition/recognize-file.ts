@@ -1,4 +1,4 @@
-import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findTemplate, templateOf } from './find-template.ts';
@@ -33,7 +33,7 @@ export function recognizeFile(text: ByteText, name: string): Recognition {
 }
 
 /** What was weighed lately: those who search, open and read a file ask one after the other. */
-const weighed = memoizeByEdition(() => new Map<ByteText, Weighed>());
+const weighed = editionQuery('weighed', () => new Map<ByteText, Weighed>());
 let bytesWeighed = 0;
 /** So many bytes of texts are kept at the most. */
 const MOST_BYTES_WEIGHED = 2_000_000;

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import type { Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
 import { type Applies, asRead, type Section, sectionsIn } from './sections.ts';
@@ -51,7 +51,7 @@ export function directoriesOf(server: Server, host: Located<OpeningTag> | undefi
 }
 
 /** They are asked for again and again. */
-const directoriesOfMain: (server: Server) => Directories = memoizeByScope((server) =>
+const directoriesOfMain: (server: Server) => Directories = scopeQuery('directoriesOfMain', (server) =>
   inOrder([indexIn(server)]),
 );
 
@@ -62,7 +62,7 @@ function inOrder(scopes: readonly DirectoryIndex[]): Directories {
   return { scopes, regexes };
 }
 
-const indexIn: (scope: Scope) => DirectoryIndex = memoizeByScope((scope) => {
+const indexIn: (scope: Scope) => DirectoryIndex = scopeQuery('indexIn', (scope) => {
   const texts = new Map<ByteText, Numbered[]>();
   const wildcards = new Map<number, Map<ByteText, Numbered[]>>();
   const unknown: Section[] = [];

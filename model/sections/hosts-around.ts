@@ -1,7 +1,7 @@
+import { query } from '../../core/query.ts';
 import { joinPath } from '../../files/server-path.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Server } from '../server/server.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { directoriesTo } from './directory-walk.ts';
@@ -45,7 +45,7 @@ interface HostIndex {
   readonly mainRoot: ByteText | undefined;
 }
 
-const indexOf = memoizeByObject((server: Server): HostIndex => {
+const indexOf = query('indexOf', (server: Server): HostIndex => {
   const hosts = [undefined, ...hostsOf(server)];
   const byRoot = new Map<ByteText, number[]>();
   const ofMainRoot: number[] = [];

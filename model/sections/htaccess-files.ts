@@ -1,6 +1,6 @@
 import { directoriesLike } from '../../files/directories-like.ts';
 import { joinPath } from '../../files/server-path.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import { isSure } from '../server/htaccess-terms.ts';

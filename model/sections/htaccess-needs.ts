@@ -7,7 +7,7 @@ import { compareReleases } from '../../facts/releases.ts';
 import { sectionKind } from '../../facts/sections.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import { smallest } from '../../grammar/budget/extremes.ts';
+import { smallest } from '../../core/budget/extremes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Document, OpeningTag, Series } from '../../grammar/syntax-tree.ts';

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { HtaccessTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
@@ -117,7 +117,7 @@ const DEFAULT_NAMES: AccessNames = {
 const ACCESS_FILE_NAME = new Set(['accessfilename']);
 
 /** Source: set_access_name() in server/core.c. */
-const accessNamesIn: (scope: Scope) => AccessNames | undefined = memoizeByScope((scope) => {
+const accessNamesIn: (scope: Scope) => AccessNames | undefined = scopeQuery('accessNamesIn', (scope) => {
   let found: AccessNames | undefined;
   forEachCommand(
     scope,

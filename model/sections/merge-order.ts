@@ -1,12 +1,12 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
-import { checkpoint } from '../../grammar/budget/interruption.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { checkpoint } from '../../core/budget/interruption.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions/expressions.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
@@ -384,8 +384,8 @@ function openConditionsIn(before: readonly MergedSection[]): readonly MergedSect
 
 /** By how surely a scope applies: the conditions in it, those in these, and so on. */
 const conditionLevels = {
-  present: memoizeByScope((scope) => findConditionLevels(scope, 'present')),
-  unknown: memoizeByScope((scope) => findConditionLevels(scope, 'unknown')),
+  present: scopeQuery('conditionLevels present', (scope) => findConditionLevels(scope, 'present')),
+  unknown: scopeQuery('conditionLevels unknown', (scope) => findConditionLevels(scope, 'unknown')),
 };
 
 function findConditionLevels(scope: Scope, applies: Applies): readonly (readonly MergedSection[])[] {
@@ -442,7 +442,7 @@ function holdsAlways({ at }: Section): Knowledge {
   return truthOf(at);
 }
 
-const truthOf: (scope: Scope) => Knowledge = memoizeByScope((scope) => {
+const truthOf: (scope: Scope) => Knowledge = scopeQuery('truthOf', (scope) => {
   const [arg] = 'command' in scope ? scope.instance.partsOf(scope.command).words : [];
   const truth = arg === undefined || arg.hasVariable ? undefined : constantTruth(arg.value);
   return truth === undefined ? 'unknown' : truth ? 'present' : 'absent';

@@ -1,7 +1,7 @@
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Applies } from './sections.ts';
 
@@ -55,7 +55,7 @@ interface OwnOptions extends Omit<OptionsInForce, 'options'> {
 const OPTIONS_KEY = new Set(['options']);
 
 /** What the Options of a scope come to together; undefined where it has none. */
-const optionsIn: (scope: Scope) => OwnOptions | undefined = memoizeByScope((scope) => {
+const optionsIn: (scope: Scope) => OwnOptions | undefined = scopeQuery('optionsIn', (scope) => {
   let options: Set<Option> | undefined;
   const added = new Set<Option>();
   const removed = new Set<Option>();

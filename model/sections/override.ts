@@ -4,7 +4,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
 import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../configuration/configuration.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { OverrideTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
@@ -73,7 +73,7 @@ export function overrideAt(
 }
 
 /** By directories that sections are about: below them ten thousand .htaccess files have the same in force. */
-const knownOverrides = memoizeByScope(() => new Map<ByteText, Override>());
+const knownOverrides = scopeQuery('knownOverrides', () => new Map<ByteText, Override>());
 
 /** The directory itself, or the nearest one above it, that some section is about; the root where there is none. */
 function lastSaid(path: ByteText, directories: Directories, unseen: ReadonlySet<ByteText>): ByteText {
@@ -108,7 +108,7 @@ const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
 const OF_DIRECTORIES = [...OVERRIDE_KEYS, '<directory', '<directorymatch'];
 
 /** Whether a section says anything about it: most do not. */
-const saysOverride: (scope: Scope) => boolean = memoizeByScope((scope) => {
+const saysOverride: (scope: Scope) => boolean = scopeQuery('saysOverride', (scope) => {
   let says = false;
   forEachCommand(
     scope,

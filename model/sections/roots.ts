@@ -2,7 +2,7 @@ import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { mayHaveKey, serverMayHaveKey } from '../configuration/command-keys.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
 import { sectionsIn } from './sections.ts';
@@ -82,77 +82,80 @@ export function hasOtherRoots({ command }: Located<OpeningTag>): boolean {
 }
 
 /** The roots that the main server, or a host, has by its own lines. */
-export const ownRootsOf: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((scope) => {
-  const server = serverOf(scope);
-  let documentRoot: Root | undefined;
-  const aliases: Root[] = [];
-  const others: Located[] = [];
-  const root = (
-    url: ByteText,
-    path: ByteText,
-    at: Located,
-    certainty: Root['certainty'],
-  ): Root | undefined => {
-    const full = serverPath(server?.serverRoot, path);
-    if (full === undefined) return undefined;
-    return {
-      url,
-      directory: full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full,
-      at,
-      certainty,
+export const ownRootsOf: (scope: Server | Located<OpeningTag>) => Roots = scopeQuery(
+  'ownRootsOf',
+  (scope) => {
+    const server = serverOf(scope);
+    let documentRoot: Root | undefined;
+    const aliases: Root[] = [];
+    const others: Located[] = [];
+    const root = (
+      url: ByteText,
+      path: ByteText,
+      at: Located,
+      certainty: Root['certainty'],
+    ): Root | undefined => {
+      const full = serverPath(server?.serverRoot, path);
+      if (full === undefined) return undefined;
+      return {
+        url,
+        directory: full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full,
+        at,
+        certainty,
+      };
     };
-  };
-  forEachCommand(
-    scope,
-    (at, certainty) => {
-      const { key } = at.command;
-      if (OTHERS.has(key)) others.push(at);
-      const isAlias = key === 'alias' || key === 'scriptalias';
-      if (!isAlias && key !== 'documentroot') return;
-      const { words: args } = at.instance.partsOf(at.command);
-      const [first, second] = args;
-      const arg = isAlias ? second : first;
-      if (first === undefined || arg === undefined || args.some(({ hasVariable }) => hasVariable)) {
-        others.push(at);
-        return;
-      }
-      const found = root(isAlias ? first.value : '/', arg.value, at, certainty);
-      if (found === undefined) others.push(at);
-      else if (isAlias) aliases.push(found);
-      // where the new one may not be there, either may be
-      else
-        documentRoot =
-          certainty === 'present' || documentRoot === undefined ? found : { ...found, certainty };
-    },
-    ROOT_KEYS,
-  );
-  // an Alias with one word gives the URL of its <Location> a directory
-  const locations = mayHaveAliases(scope) ? sectionsIn(scope).locations : [];
-  const inLocations = locations.flatMap(({ at: section, pattern, certainty }) => {
-    const found: Root[] = [];
     forEachCommand(
-      section,
-      (at, inner) => {
-        if (at.command.key !== 'alias' && at.command.key !== 'scriptalias') return;
-        const [arg] = at.instance.partsOf(at.command).words;
-        const isKnown = pattern?.kind === 'text' && arg !== undefined && !arg.hasVariable;
-        const isSure = certainty === 'present' && inner === 'present';
-        const one = isKnown ? root(pattern.text, arg.value, at, isSure ? 'present' : 'unknown') : undefined;
-        if (one === undefined) others.push(at);
-        else found.push(one);
+      scope,
+      (at, certainty) => {
+        const { key } = at.command;
+        if (OTHERS.has(key)) others.push(at);
+        const isAlias = key === 'alias' || key === 'scriptalias';
+        if (!isAlias && key !== 'documentroot') return;
+        const { words: args } = at.instance.partsOf(at.command);
+        const [first, second] = args;
+        const arg = isAlias ? second : first;
+        if (first === undefined || arg === undefined || args.some(({ hasVariable }) => hasVariable)) {
+          others.push(at);
+          return;
+        }
+        const found = root(isAlias ? first.value : '/', arg.value, at, certainty);
+        if (found === undefined) others.push(at);
+        else if (isAlias) aliases.push(found);
+        // where the new one may not be there, either may be
+        else
+          documentRoot =
+            certainty === 'present' || documentRoot === undefined ? found : { ...found, certainty };
       },
-      ALIASES,
+      ROOT_KEYS,
     );
-    return found;
-  });
-  const all = joined(inLocations, aliases);
-  // ten thousand hosts have none
-  return {
-    documentRoot,
-    aliases: all.length === 0 ? NONE : all,
-    others: others.length === 0 ? NONE : others,
-  };
-});
+    // an Alias with one word gives the URL of its <Location> a directory
+    const locations = mayHaveAliases(scope) ? sectionsIn(scope).locations : [];
+    const inLocations = locations.flatMap(({ at: section, pattern, certainty }) => {
+      const found: Root[] = [];
+      forEachCommand(
+        section,
+        (at, inner) => {
+          if (at.command.key !== 'alias' && at.command.key !== 'scriptalias') return;
+          const [arg] = at.instance.partsOf(at.command).words;
+          const isKnown = pattern?.kind === 'text' && arg !== undefined && !arg.hasVariable;
+          const isSure = certainty === 'present' && inner === 'present';
+          const one = isKnown ? root(pattern.text, arg.value, at, isSure ? 'present' : 'unknown') : undefined;
+          if (one === undefined) others.push(at);
+          else found.push(one);
+        },
+        ALIASES,
+      );
+      return found;
+    });
+    const all = joined(inLocations, aliases);
+    // ten thousand hosts have none
+    return {
+      documentRoot,
+      aliases: all.length === 0 ? NONE : all,
+      others: others.length === 0 ? NONE : others,
+    };
+  },
+);
 
 const NONE: readonly never[] = [];
 

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { isNamePattern, readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { mergePath } from '../../files/server-path.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';

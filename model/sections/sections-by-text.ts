@@ -1,8 +1,8 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
@@ -24,8 +24,8 @@ interface NumberedSection {
   readonly number: number;
 }
 
-const indexOfLocations = memoizeByScope((scope) => indexByText(sectionsIn(scope).locations));
-const indexOfProxies = memoizeByScope((scope) => indexByText(sectionsIn(scope).proxies));
+const indexOfLocations = scopeQuery('indexOfLocations', (scope) => indexByText(sectionsIn(scope).locations));
+const indexOfProxies = scopeQuery('indexOfProxies', (scope) => indexByText(sectionsIn(scope).proxies));
 
 function indexByText(sections: readonly Section[]): TextIndex {
   const texts = new Map<ByteText, NumberedSection[]>();

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
 import {
@@ -34,7 +34,7 @@ export interface Sections {
 }
 
 /** The sections at the top level of a server or a file, or within a `<VirtualHost>` or another section. */
-export const sectionsIn: (scope: Scope) => Sections = memoizeByScope(readSections);
+export const sectionsIn: (scope: Scope) => Sections = scopeQuery('sectionsIn', readSections);
 
 /**
  * Whether a section configures a request. `if-read`: it does if httpd reads it, which conditions around it decide.
@@ -58,7 +58,7 @@ export interface LocatedHost {
 const VIRTUAL_HOST = new Set(['<virtualhost']);
 
 /** The virtual hosts of a server, in httpd's order of reading. */
-export const hostsOf: (server: Server) => readonly LocatedHost[] = memoizeByScope((scope) => {
+export const hostsOf: (server: Server) => readonly LocatedHost[] = scopeQuery('hostsOf', (scope) => {
   const hosts: LocatedHost[] = [];
   forEachCommand(
     scope,

@@ -1,5 +1,5 @@
-import { createWorkBudget, type WorkBudget } from '../../grammar/budget/work-budget.ts';
-import { workFor } from '../../grammar/budget/work-limits.ts';
+import { createWorkBudget, type WorkBudget } from '../../core/budget/work-budget.ts';
+import { workFor } from '../../core/budget/work-limits.ts';
 
 /** What reading a server may cost, by what its files have on disk, and what it has cost so far. */
 export interface ReadingWork {

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
+import { query } from '../../core/query.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
 import { virtualHostsOf } from './read-vhosts.ts';
@@ -11,7 +11,7 @@ export function hostOfSection(server: Server, { instance, command }: Located<Ope
     ?.find(({ config }) => config.at?.instance === instance);
 }
 
-const hostsByTag = memoizeByObject((server: Server): ReadonlyMap<Command, readonly Host[]> => {
+const hostsByTag = query('hostsByTag', (server: Server): ReadonlyMap<Command, readonly Host[]> => {
   const found = new Map<Command, Host[]>();
   for (const host of virtualHostsOf(server).hosts) {
     const { at } = host.config;

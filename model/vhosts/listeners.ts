@@ -1,5 +1,5 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';

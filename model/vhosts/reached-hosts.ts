@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
+import { query } from '../../core/query.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
 import type { HostAddressSet } from './address-sets.ts';
@@ -16,7 +16,7 @@ export function mayReachHost(server: Server, section: Located<OpeningTag>): bool
   return host === undefined || host.mayBeAnywhere || !unreachedHosts(server).has(host);
 }
 
-const unreachedHosts = memoizeByObject((server: Server): ReadonlySet<Host> => {
+const unreachedHosts = query('unreachedHosts', (server: Server): ReadonlySet<Host> => {
   const hosts = virtualHostsOf(server);
   const { listening } = hosts;
   // without any `Listen` httpd does not start, which is another mistake

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';

@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HostAddressSet } from './address-sets.ts';
 import { AddressTable } from './address-table.ts';

@@ -1,7 +1,7 @@
 import { argsAt } from '../../access/policy/settings.ts';
 import { readHostAndPort } from '../../arguments/values/ports.ts';
+import { query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -59,7 +59,8 @@ interface HostsByArrival {
   readonly first: Map<string, readonly HostAnswer[]>;
 }
 
-const cached = memoizeByObject(
+const cached = query(
+  'cached',
   (_server: Server): HostsByArrival => ({ answering: new Map(), first: new Map() }),
 );
 
@@ -238,7 +239,7 @@ function strictnessOf(server: Server, hosts: VirtualHosts): (to: Place) => boole
   };
 }
 
-const mayDiffer = memoizeByObject(({ hosts }: VirtualHosts): boolean =>
+const mayDiffer = query('mayDiffer', ({ hosts }: VirtualHosts): boolean =>
   hosts.some(({ config: { at } }) => {
     if (at?.instance === undefined || at.command.kind !== 'open') return false;
     return conformanceIn({ instance: at.instance, command: at.command }) !== undefined;

@@ -9,8 +9,8 @@ import {
 } from '../../facts/requests/unfollowed-directives.ts';
 import { hasModuleThatMayDoAnything } from '../../model/conditions/known-commands.ts';
 import { isUnderstoodModule } from '../../model/conditions/third-party-modules.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -37,21 +37,25 @@ interface UnfollowedLine {
 }
 
 /** The directives of a scope by which an answer hangs on what plume does not follow. */
-const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = memoizeByScope((scope) => {
-  const byKey = new Map(
-    unfollowedDirectives().flatMap((one) => (one.leads === undefined ? [[one.key, one]] : [])),
-  );
-  const lines: UnfollowedLine[] = [];
-  forEachCommand(
-    scope,
-    (at) => {
-      const directive = byKey.get(at.command.key);
-      if (directive !== undefined && firstArg({ args: argsAt(at) }) !== 'off') lines.push({ at, directive });
-    },
-    new Set(byKey.keys()),
-  );
-  return lines;
-});
+const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = scopeQuery(
+  'unfollowedInScope',
+  (scope) => {
+    const byKey = new Map(
+      unfollowedDirectives().flatMap((one) => (one.leads === undefined ? [[one.key, one]] : [])),
+    );
+    const lines: UnfollowedLine[] = [];
+    forEachCommand(
+      scope,
+      (at) => {
+        const directive = byKey.get(at.command.key);
+        if (directive !== undefined && firstArg({ args: argsAt(at) }) !== 'off')
+          lines.push({ at, directive });
+      },
+      new Set(byKey.keys()),
+    );
+    return lines;
+  },
+);
 
 const unknown = new WeakMap<Server, readonly Uncertainty[]>();
 

@@ -1,7 +1,7 @@
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import { isNowhereLoaded } from '../../model/modules/likely-modules.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -28,7 +28,7 @@ export function unknownCommandsIn(
 export const MAY_BE_UNKNOWN = 'whether httpd has no module with this directive and answers 500';
 
 /** The first line is enough: each of them has the same consequence. */
-const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((scope) => {
+const unknownInScope: (scope: Scope) => readonly Located[] = scopeQuery('unknownInScope', (scope) => {
   if ('main' in scope || 'command' in scope) return [];
   const configuration = configurationOf(scope);
   const command = scope.document.lines.find(

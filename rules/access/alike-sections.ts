@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { isSection, type Scope, scopeOf } from '../../model/configuration/scope.ts';

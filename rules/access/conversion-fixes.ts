@@ -16,10 +16,10 @@ import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import { largest } from '../../grammar/budget/extremes.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import { largest } from '../../core/budget/extremes.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isSection, scopeOf } from '../../model/configuration/scope.ts';
@@ -350,7 +350,7 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
 }
 
 /** The line that first includes a file where nothing is configured but the whole server, or a virtual host, by identity. */
-const placesOutside = memoizeByObject(({ instances }: Server): ReadonlyMap<string, Located> => {
+const placesOutside = query('placesOutside', ({ instances }: Server): ReadonlyMap<string, Located> => {
   spendWork(instances.length);
   const places = new Map<string, Located>();
   for (const { identity, from } of instances) {

@@ -13,7 +13,7 @@ import { findReplacedRestrictions } from '../../access/conversion/replaced-restr
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
-import { findOrGiveUp } from '../../grammar/budget/work-budget.ts';
+import { findOrGiveUp } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Server } from '../../model/server/server.ts';

@@ -11,7 +11,7 @@ import { type Assignment, factsOf } from '../../access/equivalence/request-space
 import { decide } from '../../access/policy/decide.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';

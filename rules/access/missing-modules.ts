@@ -1,7 +1,7 @@
 import type { TextLine } from '../../access/conversion/draft.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { findProviders } from '../../facts/providers.ts';
-import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -55,7 +55,7 @@ interface Need {
 }
 
 /** By the words that say it: long lists have thousands of lines that begin alike. */
-const knownNeeds = memoizeByEdition(() => new TextMemory<readonly Need[]>());
+const knownNeeds = editionQuery('knownNeeds', () => new TextMemory<readonly Need[]>());
 
 function needsOf(text: ByteText): readonly Need[] {
   const head = sayingWords(text);

@@ -1,6 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsBelow, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { answerRequest } from '../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../requests/answer/headers/header-lines.ts';
 import { headersOf } from '../../requests/answer/headers/response-headers.ts';
@@ -21,25 +21,28 @@ export interface HeaderLeft {
  * What lines of Header surely leave in the answers that a scope is about, by name in lower case: of the headers that the
  * scope itself and at least one other line have.
  */
-export const headersLeftIn: (scope: Scope) => ReadonlyMap<string, HeaderLeft> = memoizeByScope((scope) => {
-  const left = new Map<string, HeaderLeft>();
-  const own = isUnlocated(scope) ? [] : answerLinesIn(scope);
-  if (own.length === 0) return left;
-  const around = namesAround(scope);
-  const seen = new Set<string>();
-  const names = new Set<string>();
-  for (const name of own.map(nameOf)) {
-    if (seen.has(name) || around.has(name)) names.add(name);
-    seen.add(name);
-  }
-  if (names.size === 0) return left;
-  for (const { scope: one, isSure } of mergedFor(scope))
-    for (const line of answerLinesIn(one)) {
-      const name = nameOf(line);
-      if (names.has(name)) left.set(name, changed(left.get(name), line, isSure));
+export const headersLeftIn: (scope: Scope) => ReadonlyMap<string, HeaderLeft> = scopeQuery(
+  'headersLeftIn',
+  (scope) => {
+    const left = new Map<string, HeaderLeft>();
+    const own = isUnlocated(scope) ? [] : answerLinesIn(scope);
+    if (own.length === 0) return left;
+    const around = namesAround(scope);
+    const seen = new Set<string>();
+    const names = new Set<string>();
+    for (const name of own.map(nameOf)) {
+      if (seen.has(name) || around.has(name)) names.add(name);
+      seen.add(name);
     }
-  return left;
-});
+    if (names.size === 0) return left;
+    for (const { scope: one, isSure } of mergedFor(scope))
+      for (const line of answerLinesIn(one)) {
+        const name = nameOf(line);
+        if (names.has(name)) left.set(name, changed(left.get(name), line, isSure));
+      }
+    return left;
+  },
+);
 
 /** The name of its header in lower case. */
 function nameOf({ name }: HeaderLine): string {
@@ -78,9 +81,10 @@ function namesAround(scope: Scope): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-const namesOutside = memoizeByScope((server) => new Set(answerLinesIn(server).map(nameOf)));
+const namesOutside = scopeQuery('namesOutside', (server) => new Set(answerLinesIn(server).map(nameOf)));
 
-const namesAnywhere = memoizeByScope(
+const namesAnywhere = scopeQuery(
+  'namesAnywhere',
   (server) =>
     new Set(
       commandsBelow(server, 'header').flatMap((at) => argsAt(at).map(({ value }) => asciiLowerCase(value))),
@@ -119,7 +123,7 @@ export interface Asked {
 }
 
 /** Asks for what a scope is about; undefined where plume knows no URL that leads there. */
-export const askFor: (scope: Scope) => Asked | undefined = memoizeByScope((scope) => {
+export const askFor: (scope: Scope) => Asked | undefined = scopeQuery('askFor', (scope) => {
   const instance = fileOf(scope);
   const server = 'main' in scope ? scope : instance?.server;
   if (server === undefined) return undefined;

@@ -6,8 +6,8 @@ import {
 } from '../../access/equivalence/request-classes-of-section.ts';
 import { isNamePattern } from '../../files/name-pattern.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { type HostUrl, urlOfHost } from './host-url.ts';
 import { argsAt } from './located.ts';
@@ -23,15 +23,18 @@ export interface DirectoryUrl {
 }
 
 /** The URL of the directory that a section or .htaccess is about; undefined where no host that has a name leads there. */
-export const urlOfDirectory: (scope: Scope) => DirectoryUrl | undefined = memoizeByScope((scope) => {
-  const server = fileOf(scope)?.server;
-  if (server === undefined) return undefined;
-  for (const { host: at, uri } of requestClassesOf(scope)) {
-    const host = urlOfHost(at ?? server);
-    if (uri !== undefined && host !== undefined) return { server, host, path: folderOf(uri), uri };
-  }
-  return undefined;
-});
+export const urlOfDirectory: (scope: Scope) => DirectoryUrl | undefined = scopeQuery(
+  'urlOfDirectory',
+  (scope) => {
+    const server = fileOf(scope)?.server;
+    if (server === undefined) return undefined;
+    for (const { host: at, uri } of requestClassesOf(scope)) {
+      const host = urlOfHost(at ?? server);
+      if (uri !== undefined && host !== undefined) return { server, host, path: folderOf(uri), uri };
+    }
+    return undefined;
+  },
+);
 
 /** The kinds of requests that a section or .htaccess is for; none for a top level, and where no server is known. */
 export function requestClassesOf(scope: Scope): readonly SectionRequestClass[] {

@@ -1,7 +1,7 @@
 import { engineOfHost } from '../../access/request/message/encryption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, isSection, type Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Server } from '../../model/server/server.ts';
 import { argsAt } from '../kit/located.ts';
 
@@ -14,7 +14,7 @@ export interface HostUrl {
 }
 
 /** The URL of a host by its first name; undefined where it has none that is known. That of an assumed server is an example. */
-export const urlOfHost: (host: Scope) => HostUrl | undefined = memoizeByScope((host) => {
+export const urlOfHost: (host: Scope) => HostUrl | undefined = scopeQuery('urlOfHost', (host) => {
   const words = commandsIn(host, 'servername').map((at) => argsAt(at)[0]);
   const name = words.at(-1);
   if (name === undefined && isAssumed(host)) return EXAMPLES[portOf(host) === 443 ? 1 : 0];

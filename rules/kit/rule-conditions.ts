@@ -1,7 +1,6 @@
 import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isUnlocated,
@@ -10,6 +9,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Located } from '../../model/server/server.ts';
 import { isSameLocation } from './located.ts';
 
@@ -18,7 +18,7 @@ export function conditionsBefore(
   located: Located,
   isHtaccess: boolean,
 ): readonly LocatedCommand[] | undefined {
-  const { lines, placesOf, isSeen, isSeenInHtaccess } = linesIn(scopeOf(located));
+  const { lines, placesOf, isSeen, isSeenInHtaccess } = ruleLinesIn(scopeOf(located));
   if (!isSeen && !(isHtaccess && isSeenInHtaccess)) return undefined;
   const place = placesOf.get(located.command)?.find((at) => isSameLocation(lines[at]!, located));
   if (place === undefined) return undefined;
@@ -39,7 +39,7 @@ interface RuleLines {
   readonly isSeenInHtaccess: boolean;
 }
 
-const linesIn: (scope: Scope) => RuleLines = memoizeByScope((scope) => {
+const ruleLinesIn: (scope: Scope) => RuleLines = scopeQuery('ruleLinesIn', (scope) => {
   const isLocated = !isUnlocated(scope);
   const lines = isLocated ? commandsIn(scope, LINES) : [];
   const placesOf = new Map<Command, number[]>();

@@ -1,11 +1,11 @@
 import type { ServerModules } from '../../arguments/call/call.ts';
+import { query } from '../../core/query.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { joinWords } from '../../grammar/join-words.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
@@ -77,7 +77,7 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
 }
 
 /** The files that may load modules, found once, as it is asked for each command. */
-const unreadFilesOf = memoizeByObject(({ unknowns }: Server): string | undefined => {
+const unreadFilesOf = query('unreadFilesOf', ({ unknowns }: Server): string | undefined => {
   const files = new Set(
     unknowns.filter(({ mayLoad }) => mayLoad === true).map(({ name }) => toDisplayText(name)),
   );

@@ -1,9 +1,9 @@
+import { query } from '../../core/query.ts';
 import { type ModuleFact, moduleFact, splitModules, startNeeds } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import { joinWords } from '../../grammar/join-words.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
@@ -312,7 +312,7 @@ interface Commented {
 }
 
 /** The first comment that would load a module if it were none. */
-const findCommented = memoizeByPair((server: Server, module: ModuleFact): Commented | undefined => {
+const findCommented = query('findCommented', (server: Server, module: ModuleFact): Commented | undefined => {
   for (const instance of server.instances) {
     const { document } = instance;
     if (instance.kind !== 'file' || server.documentOf(instance.identity) !== document) continue;

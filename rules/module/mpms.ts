@@ -1,8 +1,8 @@
+import { query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import type { Span } from '../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
@@ -18,7 +18,7 @@ export const DEFAULT_MPM = 'event';
  * The MPM that a server of httpd 2.4 is to have where nothing loads one. One of httpd 2.2 had it compiled in: prefork,
  * which nearly all distributions installed and PHP needs, unless its files have settings of worker alone.
  */
-export const usualMpm: (server: Server) => string = memoizeByObject((server) => {
+export const usualMpm: (server: Server) => string = query('usualMpm', (server) => {
   const { target, profile } = server;
   const own = profile.target.series === target.series ? profile.mpm : undefined;
   if (own !== undefined || target.from !== '2.2') return own ?? DEFAULT_MPM;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planConversions } from '../../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
-import { createWorkBudget, within } from '../../grammar/budget/work-budget.ts';
+import { createWorkBudget, within } from '../../core/budget/work-budget.ts';
 import { drawPackageServer } from '../kit/drawn-servers.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMeetings } from '../../access/equivalence/meeting-directories.ts';
-import { createWorkBudget, within } from '../../grammar/budget/work-budget.ts';
+import { createWorkBudget, within } from '../../core/budget/work-budget.ts';
 import { readDirectoryPattern, type SectionPattern } from '../../model/sections/section-pattern.ts';
 
 function patternOf(value: string): SectionPattern {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createWorkBudget } from '../../core/budget/work-budget.ts';
 import { modulesOf } from '../../facts/modules.ts';
-import { createWorkBudget } from '../../grammar/budget/work-budget.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { rules } from '../../rules/index.ts';
 import { countWork } from '../kit/count-work.ts';

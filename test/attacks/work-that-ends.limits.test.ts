@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWorkBudget } from '../../grammar/budget/work-budget.ts';
+import { createWorkBudget } from '../../core/budget/work-budget.ts';
 import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';

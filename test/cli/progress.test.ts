@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgress } from '../../cli/output/progress.ts';
 import { plainTerminal } from '../../cli/output/terminal.ts';
-import { checkpoint } from '../../grammar/budget/interruption.ts';
+import { checkpoint } from '../../core/budget/interruption.ts';
 
 const CHECKPOINTS = 1000;
 

@@ -4,7 +4,7 @@ import { filtersOf, findProviders, handlersOf, providersOf } from '../../facts/p
 import { managementHandlers } from '../../facts/requests/management-handlers.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import {
-  memoizeByEdition,
+  editionQuery,
   type StatedDirective,
   type StatedModule,
   stateModules,
@@ -114,7 +114,7 @@ describe('what settings describe', () => {
 
   test('makes what is remembered begin anew', () => {
     let made = 0;
-    const count = memoizeByEdition(() => ++made);
+    const count = editionQuery('count', () => ++made);
     expect([count(), count()]).toEqual([1, 1]);
     stateModules([module]);
     expect([count(), count()]).toEqual([2, 2]);

@@ -9,7 +9,7 @@ import {
   withHalf,
   within,
   withinOrNothing,
-} from '../../grammar/budget/work-budget.ts';
+} from '../../core/budget/work-budget.ts';
 
 test('what was spent is not granted again', () => {
   const budget = createWorkBudget(10);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../core/budget/work-limits.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../grammar/budget/work-limits.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';

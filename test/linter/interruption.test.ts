@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkpoint, interruptible, passInterruption } from '../../grammar/budget/interruption.ts';
+import { checkpoint, interruptible, passInterruption } from '../../core/budget/interruption.ts';
 import { lintText } from '../../linter/lint.ts';
 import { createIncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import { profileNamed } from '../../profile/profiles.ts';

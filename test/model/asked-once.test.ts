@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createWorkBudget, within } from '../../core/budget/work-budget.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { createWorkBudget, within } from '../../grammar/budget/work-budget.ts';
 import { unknownModuleIn } from '../../model/conditions/known-commands.ts';
 import { commandsBelow, commandsIn } from '../../model/configuration/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Server } from '../../model/server/server.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
@@ -27,7 +27,7 @@ test(`each scope has what was found of it, once, in whatever order it is asked f
     ...one.instances.flatMap((instance) => sectionsOf(other).map((command) => ({ instance, command }))),
   ]);
   const found = new Map<Scope, number>();
-  const memoized = memoizeByScope((scope): Scope | undefined => {
+  const memoized = scopeQuery('memoized', (scope): Scope | undefined => {
     found.set(scope, (found.get(scope) ?? 0) + 1);
     // what is found of one is found by asking for others
     const [next] = random.once(3) ? scopes.filter((one) => !found.has(one)) : [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createWorkBudget, WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
+import { createWorkBudget, WorkIsSpent, within } from '../../core/budget/work-budget.ts';
 import { regexFault } from '../../pcre2/regex-fault.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
 import { compilePattern, STEPS_FOR_ONE } from '../../pcre2/run-pattern.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { checkpoint } from '../../grammar/budget/interruption.ts';
+import { checkpoint } from '../../core/budget/interruption.ts';
 import { createBackgroundWork } from '../../server/lsp/scheduling/background.ts';
 import { createDebounce, type Debounce } from '../../server/lsp/scheduling/debounce.ts';
 import { createIdleWork } from '../../server/lsp/scheduling/make-way.ts';

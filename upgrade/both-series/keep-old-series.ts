@@ -1,6 +1,6 @@
 import { overlayFiles } from '../../files/overlay-files.ts';
-import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
-import { workFor } from '../../grammar/budget/work-limits.ts';
+import { createWorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
+import { workFor } from '../../core/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';

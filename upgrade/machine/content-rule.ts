@@ -2,8 +2,8 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { type Root, rootsOf } from '../../model/sections/roots.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import { hostsOf, sectionsIn } from '../../model/sections/sections.ts';
@@ -69,7 +69,7 @@ interface Moving {
   readonly patterns: readonly SectionPattern[];
 }
 
-const movingIn: (scope: Scope) => Moving = memoizeByScope((scope) => {
+const movingIn: (scope: Scope) => Moving = scopeQuery('movingIn', (scope) => {
   const texts = new Set<ByteText>();
   const patterns: SectionPattern[] = [];
   for (const { at, pattern } of sectionsIn(scope).directories) {

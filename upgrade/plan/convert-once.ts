@@ -1,4 +1,4 @@
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
 import { allowRequire, dropLimit } from '../allow-require.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from '../convert-server.ts';
 import { nameAny, unusedRequires } from '../name-any.ts';

@@ -1,4 +1,4 @@
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
 import type { Server } from '../../model/server/server.ts';
 import { type OldSections, oldSectionsOf, waysToDeny, writtenSo } from '../deny-more.ts';
 import type { ProofDetail } from '../proof-detail.ts';

@@ -1,4 +1,4 @@
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { WithheldFix } from '../../linter/apply-fixes.ts';
 import type { Finding } from '../../linter/findings/finding.ts';

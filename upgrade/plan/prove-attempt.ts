@@ -1,4 +1,4 @@
-import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { withinOrNothing } from '../../core/budget/work-budget.ts';
 import { findGaps } from '../find-gaps.ts';
 import type { ProofDetail } from '../proof-detail.ts';
 import { type AccessProof, proveAccess } from '../prove-access.ts';

@@ -1,4 +1,4 @@
-import { createAnalysisBudget } from '../../grammar/budget/work-limits.ts';
+import { createAnalysisBudget } from '../../core/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { bytesWithHtaccess } from '../../model/server/bytes-with-htaccess.ts';

@@ -5,7 +5,7 @@ import {
   environmentVariablesNamed,
 } from '../../../facts/requests/environment-variables.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { Server } from '../../../model/server/server.ts';
 
@@ -52,7 +52,7 @@ function isAskedFor({ directives }: EnvironmentVariable, scopes: readonly Scope[
 }
 
 /** The directives of a scope that have modules set variables. */
-const askingIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
+const askingIn: (scope: Scope) => ReadonlySet<string> = scopeQuery('askingIn', (scope) => {
   askingKeys ??= collectKeys();
   const found = new Set<string>();
   forEachCommand(

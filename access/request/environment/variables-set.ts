@@ -1,5 +1,5 @@
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
@@ -27,7 +27,7 @@ export function isSetAmong(sections: readonly MergedSection[], name: ByteText): 
   );
 }
 
-const namesSetIn = memoizeByObject((server: Server): ReadonlySet<string> => {
+const namesSetIn = query('namesSetIn', (server: Server): ReadonlySet<string> => {
   const setters = new Map(documentsOf(server).map((document) => [document, settersIn(document)]));
   const lines = server.instances.flatMap((instance) =>
     (setters.get(instance.document) ?? []).map((command) => ({ instance, command })),

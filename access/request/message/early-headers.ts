@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 
 /** What is known of a request header; its value is undefined where that is not known. */
@@ -22,7 +22,7 @@ interface EarlyChange {
 const EARLY_KEYS = new Set(['requestheader', 'remoteipheader']);
 
 /** The commands `RequestHeader … early` and RemoteIPHeader that a scope has, in order. */
-const earlyChangesIn: (scope: Scope) => readonly EarlyChange[] = memoizeByScope((scope) => {
+const earlyChangesIn: (scope: Scope) => readonly EarlyChange[] = scopeQuery('earlyChangesIn', (scope) => {
   const changes: EarlyChange[] = [];
   forEachCommand(
     scope,

@@ -1,7 +1,7 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { noteAsked } from '../given.ts';
@@ -19,7 +19,7 @@ export interface AnsweredRequest {
 
 const SSL_ENGINE = new Set(['sslengine']);
 /** What the last SSLEngine of a scope says; `unset` without one. */
-const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
+const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = scopeQuery('engineOf', (scope) => {
   let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
   forEachCommand(
     scope,

@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { AnsweredRequest } from './encryption.ts';
 
@@ -28,7 +28,7 @@ const EARLY: ReadonlySet<string> = new Set([
 const HEADER = new Set(['header']);
 
 /** The headers that `Header … early` of a scope is about, in lower case. */
-const earlyIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
+const earlyIn: (scope: Scope) => ReadonlySet<string> = scopeQuery('earlyIn', (scope) => {
   const names = new Set<string>();
   forEachCommand(
     scope,

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -123,8 +123,8 @@ export function possibleRulesIn(
 
 type LineWithEffect = RuleLine & { readonly effect: RuleEffect | undefined };
 
-const linesOutside = memoizeByScope((scope) => linesIn(scope, false));
-const linesInSection = memoizeByScope((scope) => linesIn(scope, true));
+const linesOutside = scopeQuery('linesOutside', (scope) => linesIn(scope, false));
+const linesInSection = scopeQuery('linesInSection', (scope) => linesIn(scope, true));
 
 function linesIn(scope: Scope, isInSections: boolean): readonly LineWithEffect[] {
   const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));

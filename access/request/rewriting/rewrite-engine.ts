@@ -1,7 +1,7 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -36,7 +36,7 @@ const SECTIONS = [
 const KEYS_AND_SECTIONS: ReadonlySet<string> = new Set([...REWRITE_KEYS, ...SECTIONS]);
 
 /** Whether a host has some command of mod_rewrite, in sections, too: then it has a configuration of its own. */
-export const hasRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
+export const hasRewriting: (scope: Scope) => boolean = scopeQuery('hasRewriting', (scope) => {
   let isFound = false;
   forEachCommand(
     scope,

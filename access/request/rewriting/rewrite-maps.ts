@@ -1,7 +1,7 @@
+import { query } from '../../../core/query.ts';
 import { serverPath } from '../../../files/server-path.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
@@ -104,7 +104,7 @@ function lookUp(server: Server, source: ByteText, key: ByteText): ReturnType<Map
 }
 
 /** Whether the engine may be on outside of sections, without which no program is run. Source: run_rewritemap_programs() there. */
-const mayRunPrograms = memoizeByObject((server: Server): boolean => {
+const mayRunPrograms = query('mayRunPrograms', (server: Server): boolean => {
   const { hosts } = virtualHostsOf(server);
   const scopes = hosts.map(({ config: { at } }): Scope | undefined =>
     at?.instance !== undefined && at.command.kind === 'open'
@@ -150,7 +150,7 @@ function inFile(server: Server, written: ByteText, key: ByteText): ReturnType<Ma
 
 type Entries = ReadonlyMap<ByteText, ByteText> | 'unknown';
 
-const filesOf = memoizeByObject((_: Server) => new Map<ByteText, Entries>());
+const filesOf = query('filesOf', (_: Server) => new Map<ByteText, Entries>());
 
 /** REWRITE_MAX_TXT_MAP_LINE: what is longer is read as several lines. */
 const LONGEST_LINE = 1024;

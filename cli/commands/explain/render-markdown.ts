@@ -1,4 +1,4 @@
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import { cellWidth, escapeControls, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import { type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { findProblemWith } from '../../../host/option-files.ts';
 import { createMatcher } from '../../../host/settings/path-patterns.ts';

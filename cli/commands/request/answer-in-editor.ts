@@ -1,5 +1,5 @@
-import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
 import type { ShownRequest } from '../../../server/lsp/session.ts';

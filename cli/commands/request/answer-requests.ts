@@ -1,6 +1,6 @@
 import type { RequestQuestion } from '../../../access/request/request.ts';
-import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import { existsSync } from '../../../host/disk.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';

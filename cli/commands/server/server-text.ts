@@ -1,4 +1,4 @@
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';

@@ -1,5 +1,5 @@
-import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import { openServer } from '../../../host/open-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { findServerHere } from '../../io/find-server-here.ts';

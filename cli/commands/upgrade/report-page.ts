@@ -1,4 +1,4 @@
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';

@@ -1,4 +1,4 @@
-import { largest, smallest } from '../../../grammar/budget/extremes.ts';
+import { largest, smallest } from '../../../core/budget/extremes.ts';
 import { type ByteText, type Span, toByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { applyEdits } from '../../../linter/findings/apply-edits.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';

@@ -1,4 +1,4 @@
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';

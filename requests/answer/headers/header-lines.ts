@@ -7,8 +7,8 @@ import {
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -28,12 +28,12 @@ export interface HeaderLine {
 }
 
 /** Those about headers of the answer. */
-export const answerLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+export const answerLinesIn: (scope: Scope) => readonly HeaderLine[] = scopeQuery('answerLinesIn', (scope) =>
   commandsIn(scope, ['header']).map(readLine),
 );
 
 /** Those about headers of the request that count among the fixups. */
-export const requestLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+export const requestLinesIn: (scope: Scope) => readonly HeaderLine[] = scopeQuery('requestLinesIn', (scope) =>
   commandsIn(scope, ['requestheader'])
     .map(readLine)
     .filter(({ condition }) => asciiLowerCase(condition ?? '') !== 'early'),

@@ -1,4 +1,4 @@
-import { smallest } from '../../../grammar/budget/extremes.ts';
+import { smallest } from '../../../core/budget/extremes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { type AcceptEntry, LEVELS, readAcceptHeader, readMediaType } from './accept-header.ts';
 

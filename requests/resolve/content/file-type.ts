@@ -1,8 +1,8 @@
 import { argsAt, commandsAmong, firstArg, settingAmong } from '../../../access/policy/settings.ts';
 import { lastPart } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -57,7 +57,7 @@ interface OwnMappings {
   readonly hidden: readonly Located[];
 }
 
-const ownMappings: (scope: Scope) => OwnMappings = memoizeByScope((scope) => {
+const ownMappings: (scope: Scope) => OwnMappings = scopeQuery('ownMappings', (scope) => {
   const added = new Map<string, Extension>();
   const removed: (Said<Attribute> & { readonly extension: string })[] = [];
   const hidden: Located[] = [];
@@ -84,7 +84,8 @@ const ownMappings: (scope: Scope) => OwnMappings = memoizeByScope((scope) => {
   return { added, removed, hidden };
 });
 
-const isConfigured: (scope: Scope) => boolean = memoizeByScope(
+const isConfigured: (scope: Scope) => boolean = scopeQuery(
+  'isConfigured',
   (scope) =>
     commandsIn(scope, [...KEYS, 'modmimeusepathinfo', 'multiviewsmatch', 'defaultlanguage']).length > 0,
 );

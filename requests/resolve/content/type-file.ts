@@ -1,15 +1,16 @@
 import { argsAt } from '../../../access/policy/settings.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Server } from '../../../model/server/server.ts';
 
 /**
  * The types of the table that TypesConfig names, by extension in lower case; undefined where plume cannot see it.
  * Source: mime_post_config() in modules/http/mod_mime.c.
  */
-export const typesOf: (server: Server) => ReadonlyMap<string, ByteText> | undefined = memoizeByScope(
+export const typesOf: (server: Server) => ReadonlyMap<string, ByteText> | undefined = scopeQuery(
+  'typesOf',
   (scope) => ('main' in scope ? readTypes(scope) : undefined),
 );
 

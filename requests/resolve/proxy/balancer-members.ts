@@ -1,9 +1,9 @@
 import { argsAt, firstArg, settingOf } from '../../../access/policy/settings.ts';
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { forEachCommand } from '../../../model/configuration/walk.ts';
 import { isBalancer } from '../../../model/modules/proxy-workers.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -84,7 +84,7 @@ export function isUsable({ status }: BalancerMember): boolean {
 }
 
 /** By the name in lower case. */
-const balancersIn: (scope: Scope) => ReadonlyMap<ByteText, Balancer> = memoizeByScope((scope) => {
+const balancersIn: (scope: Scope) => ReadonlyMap<ByteText, Balancer> = scopeQuery('balancersIn', (scope) => {
   const found = new Map<ByteText, Read>();
   const define = (url: ByteText) => {
     const name = placeOf(url);

@@ -2,8 +2,8 @@ import { argsAt } from '../../../access/policy/settings.ts';
 import { proxyEntriesIn, splitSocket } from '../../../access/request/proxy-entries.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -54,7 +54,7 @@ interface Worker {
   readonly isRegex: boolean;
 }
 
-const workersWithin: (scope: Scope) => readonly Worker[] = memoizeByScope((scope) => [
+const workersWithin: (scope: Scope) => readonly Worker[] = scopeQuery('workersWithin', (scope) => [
   ...proxyEntriesIn(scope).map(({ to, socket, from }) => ({ to, socket, isRegex: from?.isRegex === true })),
   ...sectionsIn(scope).locations.flatMap(({ at }) =>
     commandsIn(at, ['proxypass', 'proxypassmatch']).map((command) => {

@@ -1,7 +1,7 @@
 import { type SettingInForce, settingOf } from '../../../access/policy/settings.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';

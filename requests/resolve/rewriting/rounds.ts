@@ -1,6 +1,6 @@
 import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
-import { smallest } from '../../../grammar/budget/extremes.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { smallest } from '../../../core/budget/extremes.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { RewriteState } from './rule-list.ts';
 
 /** Counts how often `[N]` begins with the first rule again. */

@@ -2,8 +2,8 @@ import { hasRewriting } from '../../../access/request/rewriting/rewrite-engine.t
 import { readRules, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -140,24 +140,27 @@ function ofScope(scope: Scope, directory: ByteText | undefined): Part | 'unknown
 }
 
 /** What a scope itself says of mod_rewrite; undefined where it says nothing. */
-const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined = memoizeByScope((scope) => {
-  if (commandsIn(scope, KEYS).length === 0) return undefined;
-  const settings = commandsIn(scope, ['rewriteoptions', 'rewritebase']);
-  const isHidden = ({ instance, command, certainty }: LocatedCommand) =>
-    certainty !== 'present' || instance.partsOf(command).words.some(({ hasVariable }) => hasVariable);
-  if (settings.some(isHidden)) return 'unknown';
-  const words = (key: string) => commandsIn(scope, key).map((at) => at.instance.partsOf(at.command).words);
-  const options = words('rewriteoptions').flat();
-  const base = words('rewritebase').at(-1)?.[0]?.value;
-  if (base !== undefined && !base.startsWith('/')) return 'unknown';
-  return {
-    options: options.length === 0 ? undefined : new Set(options.map(({ value }) => asciiLowerCase(value))),
-    base,
-    isBaseKnown: base !== undefined,
-    // conditions after the last rule do not count for rules that are merged after it
-    rules: readRules(commandsIn(scope, ['rewriterule', 'rewritecond'])),
-  };
-});
+const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined = scopeQuery(
+  'saidIn',
+  (scope) => {
+    if (commandsIn(scope, KEYS).length === 0) return undefined;
+    const settings = commandsIn(scope, ['rewriteoptions', 'rewritebase']);
+    const isHidden = ({ instance, command, certainty }: LocatedCommand) =>
+      certainty !== 'present' || instance.partsOf(command).words.some(({ hasVariable }) => hasVariable);
+    if (settings.some(isHidden)) return 'unknown';
+    const words = (key: string) => commandsIn(scope, key).map((at) => at.instance.partsOf(at.command).words);
+    const options = words('rewriteoptions').flat();
+    const base = words('rewritebase').at(-1)?.[0]?.value;
+    if (base !== undefined && !base.startsWith('/')) return 'unknown';
+    return {
+      options: options.length === 0 ? undefined : new Set(options.map(({ value }) => asciiLowerCase(value))),
+      base,
+      isBaseKnown: base !== undefined,
+      // conditions after the last rule do not count for rules that are merged after it
+      rules: readRules(commandsIn(scope, ['rewriterule', 'rewritecond'])),
+    };
+  },
+);
 
 /** What httpd takes for the path of a section: the words of the tag as they are. Sources: the sections in server/core.c. */
 function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {

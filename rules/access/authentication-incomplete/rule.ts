@@ -2,8 +2,8 @@ import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { directoriesOf, directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
@@ -55,7 +55,7 @@ function checkType(command: Command, context: Context): void {
 }
 
 /** The sections of a file with a `Require` that stands in no other one. */
-const sectionsWithRequire = memoizeByText(({ lines }): ReadonlySet<OpeningTag> => {
+const sectionsWithRequire = documentQuery('sectionsWithRequire', ({ lines }): ReadonlySet<OpeningTag> => {
   const sections = new Set<OpeningTag>();
   for (const line of lines) if (line.kind === 'open' && line.children.some(isRequire)) sections.add(line);
   return sections;

@@ -4,7 +4,7 @@ import {
   environmentVariablesNamed,
 } from '../../../facts/requests/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import {

@@ -11,7 +11,7 @@ import {
 } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';

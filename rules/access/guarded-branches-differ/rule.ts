@@ -5,8 +5,8 @@ import { LOOPBACK, representativesOf } from '../../../access/policy/address-set.
 import type { Outcome } from '../../../access/policy/outcome.ts';
 import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
-import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -38,8 +38,10 @@ function checkDocument(document: Document, context: RuleContext<'differ' | 'both
   for (const found of differencesIn(document)) report(found, context);
 }
 
-const differencesInHtaccess = memoizeByText((document) => differencesAs(document, true));
-const differencesInFile = memoizeByText((document) => differencesAs(document, false));
+const differencesInHtaccess = documentQuery('differencesInHtaccess', (document) =>
+  differencesAs(document, true),
+);
+const differencesInFile = documentQuery('differencesInFile', (document) => differencesAs(document, false));
 
 function differencesAs(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
   return mayHaveBranches(document) ? findDifferences(document, isHtaccess) : [];

@@ -14,8 +14,8 @@ import {
   instanceOf,
   readConfiguration,
 } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { withOneOwnMachine } from './own-machine.ts';
@@ -77,7 +77,7 @@ function keyOf({ instance, command }: Located): string {
   return [command.key, ...args.map(({ value }) => value)].join(' ');
 }
 
-const settingsOf: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) => {
+const settingsOf: (scope: Scope) => readonly Setting[] = scopeQuery('settingsOf', (scope) => {
   const around = isSection(scope) ? guardsAround(scope) : [];
   if (around === undefined) return [];
   return accessIn(scope).map((setting) =>

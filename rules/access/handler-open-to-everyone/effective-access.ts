@@ -5,8 +5,8 @@ import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -59,7 +59,7 @@ export function accessTo(
 }
 
 /** The sections of directories and locations in a scope, by their tags in each instance of a file. */
-const sectionsByTag = memoizeByScope((scope) => {
+const sectionsByTag = scopeQuery('sectionsByTag', (scope) => {
   const found = new LocatedTable<Section>();
   const { directories, locations } = sectionsIn(scope);
   for (const section of [...directories, ...locations]) found.set(section.at, section);

@@ -6,8 +6,8 @@ import { accessIn, type Setting } from '../../../access/policy/section-access.ts
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { isOnlyForItself, OWN_REQUEST } from '../../../requests/only-for-itself.ts';
@@ -61,13 +61,16 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
 const LIMITS = ['<limit', '<limitexcept'];
 
 /** How many limits a scope has, and the first that says who may read: one scope may have thirty thousand. */
-const limitsIn = memoizeByScope((scope): { readonly first: Located | undefined; readonly count: number } => {
-  const limits = commandsIn(scope, LIMITS);
-  const first = limits.find(
-    ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
-  );
-  return { first, count: limits.length };
-});
+const limitsIn = scopeQuery(
+  'limitsIn',
+  (scope): { readonly first: Located | undefined; readonly count: number } => {
+    const limits = commandsIn(scope, LIMITS);
+    const first = limits.find(
+      ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
+    );
+    return { first, count: limits.length };
+  },
+);
 
 /** What a scope says of methods where no other section applies. */
 interface MethodsOfScope {

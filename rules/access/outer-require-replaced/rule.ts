@@ -14,8 +14,8 @@ import { type Policy, placesOf } from '../../../access/policy/policy.ts';
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
@@ -61,7 +61,8 @@ interface AskedFor {
 }
 
 /** Found once for each: all .htaccess files of a server have its documents in common. */
-const whoIsAskedFor = memoizeByText(
+const whoIsAskedFor = documentQuery(
+  'whoIsAskedFor',
   (document): AskedFor => ({ clients: asksForClients(document), users: asksForUsers(document) }),
 );
 

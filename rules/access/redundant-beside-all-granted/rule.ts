@@ -3,8 +3,8 @@ import { evaluateTree, type RequireNode, type RequireResult } from '../../../acc
 import { accessIn, type Guard } from '../../../access/policy/section-access.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -74,12 +74,15 @@ interface AlwaysGranting {
   readonly others: readonly Alternative[];
 }
 
-const alwaysGrantingIn: (scope: Scope) => readonly AlwaysGranting[] = memoizeByScope((scope) => {
-  const top = accessIn(scope).flatMap((setting): Alternative[] =>
-    setting.what === 'require' ? [{ node: setting.node, at: setting.at, guards: setting.guards }] : [],
-  );
-  return [...findIn(top), ...top.flatMap(findWithin)];
-});
+const alwaysGrantingIn: (scope: Scope) => readonly AlwaysGranting[] = scopeQuery(
+  'alwaysGrantingIn',
+  (scope) => {
+    const top = accessIn(scope).flatMap((setting): Alternative[] =>
+      setting.what === 'require' ? [{ node: setting.node, at: setting.at, guards: setting.guards }] : [],
+    );
+    return [...findIn(top), ...top.flatMap(findWithin)];
+  },
+);
 
 function findWithin({ node, guards }: Alternative): readonly AlwaysGranting[] {
   if (node.kind === 'line') return [];

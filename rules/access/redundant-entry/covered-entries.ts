@@ -5,8 +5,8 @@ import type { RequireLine, RequireNode } from '../../../access/policy/require-tr
 import { accessIn, type Guard, type HostTest, type Setting } from '../../../access/policy/section-access.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 
@@ -33,7 +33,8 @@ export interface Covered {
 }
 
 /** The entries of a scope that lie in others of their lists, by the command that they stand in. */
-export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = memoizeByScope(
+export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = scopeQuery(
+  'coveredEntriesIn',
   (scope) => {
     if (!mayCover(accessIn(scope))) return NOTHING;
     const found = new Map<Command, Covered[]>();

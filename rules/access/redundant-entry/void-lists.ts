@@ -11,8 +11,8 @@ import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import type { Series, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
@@ -66,7 +66,7 @@ export function reportVoidLists(
 const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
-export const voidListIn: (scope: Scope) => VoidList | undefined = memoizeByScope((scope) => {
+export const voidListIn: (scope: Scope) => VoidList | undefined = scopeQuery('voidListIn', (scope) => {
   const all = accessIn(scope);
   const settings = all.filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
   const [first] = settings;

@@ -1,6 +1,5 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSection,
@@ -9,6 +8,7 @@ import {
   type Scope,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 
@@ -64,7 +64,7 @@ export function contentsOf(scope: Scope | undefined): Contents {
 }
 
 /** Found once: each of a section's items may ask. */
-const contentsIn = memoizeByScope((scope): Contents => {
+const contentsIn = scopeQuery('contentsIn', (scope): Contents => {
   const found = commandsIn(scope, ITEMS, LIMITS);
   return {
     items: found.map(({ instance, command }) => ({

@@ -23,7 +23,7 @@ import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { conditionsOf, isLeftOut, type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { isReached } from '../../../requests/is-reached.ts';

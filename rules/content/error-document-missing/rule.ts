@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSection, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
@@ -62,7 +62,8 @@ function isAmongFirst(host: Scope, server: Server): boolean {
   return !isSection(host) || firstHosts(server).has(host.command);
 }
 
-const firstHosts = memoizeByScope(
+const firstHosts = scopeQuery(
+  'firstHosts',
   (server) =>
     new Set(
       hostsOf(server as Server)

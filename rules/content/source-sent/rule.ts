@@ -3,7 +3,6 @@ import { escapePath } from '../../../access/request/request-url.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -15,6 +14,7 @@ import {
   scopeOf,
   sectionsAround,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -59,7 +59,7 @@ function checkLine(command: Command, context: RuleContext<'sent'>): void {
   if (server.assumes.length > 0 || !isOfPhp(name, key) || servesHandler(server, name) !== 'absent') return;
   if (mayRunPhp(server) || !mayBeAccepted(command, context.configuration)) return;
   const dotted = key === 'sethandler' ? '.php' : `.${extension?.value.replace(/^\./, '') ?? ''}`;
-  if (context.configuration.kind !== 'htaccess' && !firstIn(server).has(command)) return;
+  if (context.configuration.kind !== 'htaccess' && !firstSentIn(server).has(command)) return;
   const base = baseFor(located, server);
   const url = base === undefined ? undefined : urlOfSource(dotted, base, located, server);
   if (url === undefined) return;
@@ -152,7 +152,8 @@ function baseFor(located: Located, server: Server): ByteText | undefined {
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 200;
 
-const firstIn = memoizeByScope(
+const firstSentIn = scopeQuery(
+  'firstSentIn',
   (server) =>
     new Set(
       ['addhandler', 'addtype', 'sethandler'].flatMap((key) =>

@@ -1,6 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSection,
@@ -10,6 +9,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -59,7 +59,7 @@ function sectionBefore(scope: Scope, { instance, command }: Located): LocatedCom
 }
 
 /** For each section of a chain the one before it: found once, since a scope may have ten thousand. */
-const chainsIn = memoizeByScope((scope) => {
+const chainsIn = scopeQuery('chainsIn', (scope) => {
   const before = new Map<FileInstance, Map<Command, LocatedCommand | undefined>>();
   let last: LocatedCommand | undefined;
   for (const one of commandsIn(scope, CHAIN)) {

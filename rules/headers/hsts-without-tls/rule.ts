@@ -1,6 +1,6 @@
 import { engineOfHost } from '../../../access/request/message/encryption.ts';
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
@@ -83,7 +83,7 @@ interface TlsHost {
 }
 
 /** The first host with TLS of each name, in lower case. */
-const tlsHostsByName = memoizeByObject((server: Server): ReadonlyMap<ByteText, TlsHost> => {
+const tlsHostsByName = query('tlsHostsByName', (server: Server): ReadonlyMap<ByteText, TlsHost> => {
   const found = new Map<ByteText, TlsHost>();
   for (const host of virtualHostsOf(server).hosts) {
     const { at, certainty } = host.config;
@@ -104,7 +104,7 @@ function isSetFor(server: Server, section: Located<OpeningTag>): boolean {
   return isForAll || sections.has(section.command);
 }
 
-const hostsWithHsts = memoizeByObject((server: Server) => {
+const hostsWithHsts = query('hostsWithHsts', (server: Server) => {
   const hosts = commandsBelow(server, 'header')
     .filter((at) =>
       argsAt(at).some(({ value, hasVariable }) => hasVariable || asciiLowerCase(value).startsWith(HSTS)),

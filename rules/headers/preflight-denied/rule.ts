@@ -1,8 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
@@ -54,7 +54,7 @@ function checkHeader(command: Command, context: RuleContext<'denied'>): void {
 const MOST_RELATED = 4;
 
 /** The lines of a scope that set what only answers to preflight requests need. */
-const preflightLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+const preflightLinesIn: (scope: Scope) => readonly HeaderLine[] = scopeQuery('preflightLinesIn', (scope) =>
   answerLinesIn(scope).filter(
     ({ name, action, isKnown }) => isKnown && NAMES.has(asciiLowerCase(name)) && action !== 'unset',
   ),

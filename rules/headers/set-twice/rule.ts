@@ -1,6 +1,5 @@
 import { answerHeader } from '../../../facts/words/answer-headers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSameLine,
@@ -8,6 +7,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective } from '../../kit/edits.ts';
@@ -79,7 +79,7 @@ interface Pair {
   readonly first: HeaderLine;
 }
 
-const pairsIn: (scope: Scope) => readonly Pair[] = memoizeByScope((scope) => {
+const pairsIn: (scope: Scope) => readonly Pair[] = scopeQuery('pairsIn', (scope) => {
   const isOwn = (line: HeaderLine) => answerLinesIn(scope).some(({ at }) => isSameLine(at, line.at));
   return [...headersLeftIn(scope).values()].flatMap(({ always, success }): Pair | readonly Pair[] => {
     const [one, ...others] = always;

@@ -1,7 +1,7 @@
+import { query } from '../../../core/query.ts';
 import { ofPackage, packageFileAt } from '../../../facts/words/package-files.ts';
 import { isNamePattern, readNamePattern } from '../../../files/name-pattern.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
 import type { Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -117,7 +117,7 @@ function isFileOfRoot(notice: Notice, name: ByteText, server: Server | undefined
  * Whether a copy has more of what is included below its ServerRoot than it lacks: many repositories hold a main file
  * alone, which an installed httpd reads with files of its own.
  */
-const hasMost = memoizeByObject(({ instances, notices, serverRoot }: Server): boolean => {
+const hasMost = query('hasMost', ({ instances, notices, serverRoot }: Server): boolean => {
   const isBelow = (path: ByteText) => path.startsWith(`${serverRoot}/`);
   const followed = new Set(
     instances.flatMap(({ path, from }) => (from !== undefined && isBelow(path) ? from.command : [])),
@@ -136,7 +136,7 @@ function isFirstOfName(notice: Notice, server: Server | undefined): boolean {
   return firstOfName(server).get(notice.data.name ?? '') === notice;
 }
 
-const firstOfName = memoizeByObject(({ notices }: Server): ReadonlyMap<string, Notice> => {
+const firstOfName = query('firstOfName', ({ notices }: Server): ReadonlyMap<string, Notice> => {
   const first = new Map<string, Notice>();
   for (const notice of notices) {
     const { name = '' } = notice.data;

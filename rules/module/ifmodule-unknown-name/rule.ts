@@ -1,5 +1,5 @@
 import { ifModuleNames } from '../../../facts/modules.ts';
-import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
@@ -161,7 +161,7 @@ function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]>
   return byFrame;
 }
 
-const framesOf = memoizeByEdition(() => new Map<Series, Map<string, KnownName[]>>());
+const framesOf = editionQuery('framesOf', () => new Map<Series, Map<string, KnownName[]>>());
 
 /** A module's name without what many names have: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {

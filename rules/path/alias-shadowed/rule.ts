@@ -1,8 +1,8 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, hostOf, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -32,7 +32,7 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
   const { configuration } = context;
   const located = locateIn(command, context);
   const path = pathOf(located);
-  const earlier = shadowsIn(hostOf(located))
+  const earlier = aliasShadowsIn(hostOf(located))
     .get(command)
     ?.find(({ late }) => isSameLocation(late, located))?.earlier;
   if (path === undefined || earlier === undefined) return;
@@ -84,30 +84,33 @@ interface Shadow {
 }
 
 /** The unreachable aliases of a host, by their commands; each with the first one that matches its path. */
-const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
-  const shadows = new Map<Command, Shadow[]>();
-  const plain = new Map<ByteText, LocatedCommand>();
-  const patterns: LocatedCommand[] = [];
-  for (const alias of commandsIn(host, ALIASES)) {
-    const path = pathOf(alias)?.value;
-    const { command, instance, certainty } = alias;
-    if (path === undefined || !mayBeAccepted(command, configurationOf(instance))) continue;
-    if (command.key.endsWith('match')) {
-      if (certainty === 'present') patterns.push(alias);
-      continue;
+const aliasShadowsIn = scopeQuery(
+  'aliasShadowsIn',
+  (host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
+    const shadows = new Map<Command, Shadow[]>();
+    const plain = new Map<ByteText, LocatedCommand>();
+    const patterns: LocatedCommand[] = [];
+    for (const alias of commandsIn(host, ALIASES)) {
+      const path = pathOf(alias)?.value;
+      const { command, instance, certainty } = alias;
+      if (path === undefined || !mayBeAccepted(command, configurationOf(instance))) continue;
+      if (command.key.endsWith('match')) {
+        if (certainty === 'present') patterns.push(alias);
+        continue;
+      }
+      const found = [
+        ...beginningsOf(path).flatMap((beginning) => plain.get(beginning) ?? []),
+        ...patterns.filter((pattern) => regexMatches(pathOf(pattern)!.value, path) === true).slice(0, 1),
+      ].sort((a, b) => a.position - b.position);
+      const [earlier] = found;
+      if (earlier !== undefined)
+        shadows.set(command, [...(shadows.get(command) ?? []), { late: alias, earlier }]);
+      const own = withSingleSlashes(path);
+      if (certainty === 'present' && own !== '' && !plain.has(own)) plain.set(own, alias);
     }
-    const found = [
-      ...beginningsOf(path).flatMap((beginning) => plain.get(beginning) ?? []),
-      ...patterns.filter((pattern) => regexMatches(pathOf(pattern)!.value, path) === true).slice(0, 1),
-    ].sort((a, b) => a.position - b.position);
-    const [earlier] = found;
-    if (earlier !== undefined)
-      shadows.set(command, [...(shadows.get(command) ?? []), { late: alias, earlier }]);
-    const own = withSingleSlashes(path);
-    if (certainty === 'present' && own !== '' && !plain.has(own)) plain.set(own, alias);
-  }
-  return shadows;
-});
+    return shadows;
+  },
+);
 
 /** The aliases that match a path: alias_matches() compares whole segments, unless the alias ends in a slash. */
 function beginningsOf(path: ByteText): readonly ByteText[] {

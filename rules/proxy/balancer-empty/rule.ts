@@ -1,7 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -12,6 +11,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { balancerOf } from '../../../requests/resolve/proxy/balancer-members.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -96,7 +96,7 @@ function membersOf(server: Server, host: Scope, url: ByteText): 'none' | 'no-bal
 }
 
 /** Whether members may be added by lines that plume does not see, or while httpd runs. */
-const mayGetMembers = memoizeByScope((host): boolean => {
+const mayGetMembers = scopeQuery('mayGetMembers', (host): boolean => {
   const server = serverOf(host);
   if (server === undefined) return true;
   if ([server, host].some((scope) => !isWhole(scope, ['balancermember', ...SECTIONS]))) return true;
@@ -119,7 +119,7 @@ const HANDLERS = ['sethandler', 'addhandler'];
 const MANAGERS: ReadonlySet<string> = new Set(['proxy_cluster_module', 'manager_module']);
 
 /** The names of the balancers with members that a host may ask; none where they are many. */
-const namesFor = memoizeByScope((host): readonly ByteText[] => {
+const namesFor = scopeQuery('namesFor', (host): readonly ByteText[] => {
   const server = serverOf(host);
   if (server === undefined) return [];
   const named = [...new Set([server, host])]

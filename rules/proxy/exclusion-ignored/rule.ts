@@ -1,7 +1,6 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   hostOf,
@@ -12,6 +11,7 @@ import {
   scopeOf,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -74,7 +74,7 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
 const MOST_PATHS = 2;
 
 /** Those in sections of a host, or of the main server outside of hosts. */
-const passesInSections: (host: Scope) => readonly Located[] = memoizeByScope((host) =>
+const passesInSections: (host: Scope) => readonly Located[] = scopeQuery('passesInSections', (host) =>
   commandsBelow(host, 'proxypass').filter(
     (at) => isSameScope(hostOf(at), host) && !isSameScope(scopeOf(at), host),
   ),

@@ -5,8 +5,8 @@ import { policiesOf } from '../../../access/policy/policy.ts';
 import { type ProxyEntry, passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
@@ -26,7 +26,7 @@ export interface Bypass {
 }
 
 /** One for each line of a host that passes such a script on. */
-export const bypassesIn: (host: Scope) => readonly Bypass[] = memoizeByScope((host) => {
+export const bypassesIn: (host: Scope) => readonly Bypass[] = scopeQuery('bypassesIn', (host) => {
   const server = isSection(host) ? host.instance.server : 'main' in host ? host : undefined;
   const origin = urlOfHost(host)?.origin;
   const { documentRoot } = server === undefined ? {} : rootsOf(server, sectionOf(host));

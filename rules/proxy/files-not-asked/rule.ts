@@ -1,6 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   hostOf,
@@ -8,6 +7,7 @@ import {
   isUnlocated,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { describeCommand } from '../../access/words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -45,7 +45,7 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
   const located = locateIn(command, context);
   const host = hostOf(located);
   if (!isSameScope(scopeOf(located), host) || isUnlocated(host)) return;
-  if (!mayBeAccepted(command, configuration) || !firstIn(server).has(command)) return;
+  if (!mayBeAccepted(command, configuration) || !firstBypassIn(server).has(command)) return;
   const bypass = bypassesIn(host).find(({ pass }) => isSameLocation(pass.at, located));
   const word = argsAt(located).find(({ value }) => isOfFastCgi(value));
   if (bypass === undefined || word === undefined) return;
@@ -68,7 +68,8 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 100;
 
-const firstIn = memoizeByScope(
+const firstBypassIn = scopeQuery(
+  'firstBypassIn',
   (server) =>
     new Set(
       ['proxypass', 'proxypassmatch'].flatMap((key) =>

@@ -5,12 +5,11 @@ import {
   passOn,
   proxyEntriesIn,
 } from '../../../access/request/proxy-entries.ts';
-import { smallest } from '../../../grammar/budget/extremes.ts';
+import { smallest } from '../../../core/budget/extremes.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   hostOf,
@@ -20,6 +19,7 @@ import {
   scopeOf,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { beginningOf, matchesEverything } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -57,7 +57,7 @@ function checkPass(command: Command, context: RuleContext<Message>): void {
   const host = hostOf(located);
   // most hosts have one
   if (isOnly(host) && (!isSection(host) || proxyEntriesIn(topOf(host.instance)).length === 0)) return;
-  const shadow = shadowsIn(host)
+  const shadow = passShadowsIn(host)
     .shadows.get(command)
     ?.find(({ late }) => isSameLocation(late.at, located));
   if (shadow === undefined || !isSameScope(scopeOf(located), host)) return;
@@ -141,12 +141,12 @@ interface Found {
 }
 
 /** Which lines of a host get no request because of one before them, unless that does the same with it. */
-const shadowsIn: (host: Scope) => Found = memoizeByScope((host) => {
+const passShadowsIn: (host: Scope) => Found = scopeQuery('passShadowsIn', (host) => {
   const shadows = new Map<Command, Shadow[]>();
   const takers: Takers = { plain: new Map(), patterns: [] };
   let order = 0;
   // httpd asks the lines of the main server before those of a host
-  const main = isSection(host) ? shadowsIn(topOf(host.instance)).takers : undefined;
+  const main = isSection(host) ? passShadowsIn(topOf(host.instance)).takers : undefined;
   for (const entry of proxyEntriesIn(host)) {
     const { at, from, to, isEarly, isInterpolated, isSure } = entry;
     // `mapping` has entries of its own, which are asked at another time

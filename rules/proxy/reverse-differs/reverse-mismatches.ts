@@ -4,7 +4,6 @@ import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -14,6 +13,7 @@ import {
   type Scope,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -47,16 +47,17 @@ export interface Mismatch {
 }
 
 /** Those of a host, by their lines; none where lines that plume does not follow may change redirects. */
-export const mismatchesIn: (host: Scope) => ReadonlyMap<Command, readonly Mismatch[]> = memoizeByScope(
+export const mismatchesIn: (host: Scope) => ReadonlyMap<Command, readonly Mismatch[]> = scopeQuery(
+  'mismatchesIn',
   (host) => {
     const found = new Map<Command, Mismatch[]>();
     const scopes: readonly Scope[] = isSection(host) ? [topOf(host.instance), host] : [host];
-    const all = scopes.map(linesIn);
+    const all = scopes.map(proxyLinesIn);
     const reverses = all.flatMap((one) => one.reverses);
     if (reverses.length === 0 || all.some(({ isOpen }) => isOpen)) return found;
     const lines: Lines = { scopes, passes: all.flatMap((one) => one.passes), reverses };
     const byPlace = new Map<ByteText, Reverse[]>();
-    for (const reverse of linesIn(host).reverses) {
+    for (const reverse of proxyLinesIn(host).reverses) {
       const place = withoutSlash(reverse.fake);
       const others = byPlace.get(place) ?? [];
       byPlace.set(place, others);
@@ -167,7 +168,7 @@ interface LinesOfScope {
 }
 
 /** What a host or top level has outside of sections and in each `<Location>` that has a path. */
-const linesIn: (scope: Scope) => LinesOfScope = memoizeByScope((scope) => {
+const proxyLinesIn: (scope: Scope) => LinesOfScope = scopeQuery('proxyLinesIn', (scope) => {
   const reverses: Reverse[] = [];
   const passes: Pass[] = [];
   if (isUnlocated(scope) || !seesAll(scope)) return { passes, reverses, isOpen: true };

@@ -7,8 +7,8 @@ import {
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSameScope, isSection, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
@@ -118,7 +118,7 @@ function entryOf(located: Located): ProxyEntry | undefined {
   return { at: located, isSure: true, from, to: url, socket, ...usual };
 }
 
-const entriesByCommand = memoizeByScope((scope) => {
+const entriesByCommand = scopeQuery('entriesByCommand', (scope) => {
   const found = new Map<Command, ProxyEntry[]>();
   for (const entry of proxyEntriesIn(scope)) {
     const others = found.get(entry.at.command);

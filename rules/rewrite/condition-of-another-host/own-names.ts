@@ -1,5 +1,5 @@
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
@@ -24,7 +24,7 @@ function mayLookNamesUp({ useCanonicalName }: Host['config']): boolean {
 }
 
 /** The hosts that may answer what names none of an address. */
-const mayBeFirst = memoizeByObject((server: Server): ReadonlySet<Host> => {
+const mayBeFirst = query('mayBeFirst', (server: Server): ReadonlySet<Host> => {
   const found = new Set<Host>();
   for (const { members } of virtualHostsOf(server).sets)
     for (const { host } of members) {

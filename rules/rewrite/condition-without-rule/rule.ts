@@ -1,6 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSection,
@@ -10,6 +9,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -63,7 +63,7 @@ const LINES = ['rewritecond', 'rewriterule'];
 const MOST_RELATED = 4;
 
 /** The conditions of a scope after its last rule, whether or not that is surely there. */
-const conditionsAtEnd = memoizeByScope((scope): readonly LocatedCommand[] => {
+const conditionsAtEnd = scopeQuery('conditionsAtEnd', (scope): readonly LocatedCommand[] => {
   const lastRule = commandsIn(scope, 'rewriterule').at(-1)?.position ?? -1;
   return commandsIn(scope, 'rewritecond').filter(({ position }) => position > lastRule);
 });

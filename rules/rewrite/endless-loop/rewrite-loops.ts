@@ -2,7 +2,6 @@ import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { substitute } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSameLine,
@@ -10,6 +9,7 @@ import {
   isUnlocated,
   type Scope,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
@@ -29,29 +29,32 @@ export interface RewriteLoop {
 }
 
 /** Those among the rules of a `<Directory>` or .htaccess: each was asked as a request to the server. */
-export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeByScope((scope) => {
-  const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
-    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
-  );
-  if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
-  const place = urlOfDirectory(scope);
-  if (place === undefined) return [];
-  const { server, host, path: directory } = place;
-  const isHere = (to: ByteText) => server.assumes.length === 0 || isInSite(to, scope, place);
-  const isFolder = foldersBeside(scope);
-  const loops: RewriteLoop[] = [];
-  let left = MOST_ASKED;
-  for (const { rule, paths } of candidates)
-    for (const path of paths.length > 0 && isHere(rule.to) ? pathsAskedFor(rule, paths, isFolder) : []) {
-      if (left-- <= 0) return loops;
-      const url = `${host.origin}${directory}${path}`;
-      const found = endlesslyTo(server, url, rule.at);
-      if (found === undefined) continue;
-      loops.push({ rule: rule.at, url, ...found });
-      break;
-    }
-  return loops;
-});
+export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQuery(
+  'rewriteLoopsIn',
+  (scope) => {
+    const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+      rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
+    );
+    if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
+    const place = urlOfDirectory(scope);
+    if (place === undefined) return [];
+    const { server, host, path: directory } = place;
+    const isHere = (to: ByteText) => server.assumes.length === 0 || isInSite(to, scope, place);
+    const isFolder = foldersBeside(scope);
+    const loops: RewriteLoop[] = [];
+    let left = MOST_ASKED;
+    for (const { rule, paths } of candidates)
+      for (const path of paths.length > 0 && isHere(rule.to) ? pathsAskedFor(rule, paths, isFolder) : []) {
+        if (left-- <= 0) return loops;
+        const url = `${host.origin}${directory}${path}`;
+        const found = endlesslyTo(server, url, rule.at);
+        if (found === undefined) continue;
+        loops.push({ rule: rule.at, url, ...found });
+        break;
+      }
+    return loops;
+  },
+);
 
 const MOST_ASKED = 12;
 

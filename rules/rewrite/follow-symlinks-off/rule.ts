@@ -1,7 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -11,6 +10,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
@@ -86,7 +86,7 @@ function isOf({ scope }: Forbidden, located: Located): boolean {
 }
 
 /** Those among the sections of a server. */
-const forbiddenOf: (server: Server) => readonly Forbidden[] = memoizeByScope((top) => {
+const forbiddenOf: (server: Server) => readonly Forbidden[] = scopeQuery('forbiddenOf', (top) => {
   const server = top as Server;
   if (!isTurnedOff(server)) return [];
   const asked: Scope[] = [];
@@ -103,7 +103,7 @@ const forbiddenOf: (server: Server) => readonly Forbidden[] = memoizeByScope((to
 const MOST_ASKED = 100;
 
 /** Whether some Options of a scope, or of a section in it, may be without the two. */
-const isTurnedOff: (scope: Scope) => boolean = memoizeByScope((scope) =>
+const isTurnedOff: (scope: Scope) => boolean = scopeQuery('isTurnedOff', (scope) =>
   commandsBelow(scope, 'options').some((at) => {
     const words = argsAt(at).map(({ value }) => value);
     const having = words.filter((word) => optionsOf(word)?.some((one) => LINK_OPTIONS.includes(one)));
@@ -112,7 +112,7 @@ const isTurnedOff: (scope: Scope) => boolean = memoizeByScope((scope) =>
   }),
 );
 
-const forbiddenIn: (scope: Scope) => Forbidden | undefined = memoizeByScope((scope) => {
+const forbiddenIn: (scope: Scope) => Forbidden | undefined = scopeQuery('forbiddenIn', (scope) => {
   const { server } = 'instance' in scope ? scope.instance : 'main' in scope ? { server: scope } : scope;
   if (server === undefined || isUnlocated(scope)) return undefined;
   if (!isTurnedOff(server) && !isTurnedOff(scope)) return undefined;

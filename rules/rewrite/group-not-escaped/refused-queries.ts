@@ -1,7 +1,6 @@
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -13,6 +12,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -31,29 +31,37 @@ export interface RefusedQuery {
 }
 
 /** Those in the files of a server, without its .htaccess files. */
-export const refusedQueriesOf: (server: Server) => readonly RefusedQuery[] = memoizeByScope((top) => {
-  const rules = commandsBelow(top, 'rewriterule').filter((at) => hasGroupInQuery(argsAt(at)[1]?.value ?? ''));
-  const scopes = distinctScopes(rules.slice(0, MOST_ASKED).map(scopeOf));
-  return scopes.flatMap(refusedQueriesIn);
-});
+export const refusedQueriesOf: (server: Server) => readonly RefusedQuery[] = scopeQuery(
+  'refusedQueriesOf',
+  (top) => {
+    const rules = commandsBelow(top, 'rewriterule').filter((at) =>
+      hasGroupInQuery(argsAt(at)[1]?.value ?? ''),
+    );
+    const scopes = distinctScopes(rules.slice(0, MOST_ASKED).map(scopeOf));
+    return scopes.flatMap(refusedQueriesIn);
+  },
+);
 
 /** Those of a scope: each was asked as a request to the server. */
-export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = memoizeByScope((scope) => {
-  if (isUnlocated(scope)) return [];
-  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
-    rule !== undefined && mayPutSpace(rule) ? rule : [],
-  );
-  const [first] = rules;
-  const place = first === undefined ? undefined : placeOf(scope, first.at);
-  if (place === undefined) return [];
-  return rules.slice(0, MOST_RULES).flatMap((rule) => {
-    for (const path of pathsFor(rule, place.isDirectory)) {
-      const found = refusedQuery(place.server, `${place.url}${path}`, rule.at);
-      if (found !== undefined) return found;
-    }
-    return [];
-  });
-});
+export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = scopeQuery(
+  'refusedQueriesIn',
+  (scope) => {
+    if (isUnlocated(scope)) return [];
+    const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+      rule !== undefined && mayPutSpace(rule) ? rule : [],
+    );
+    const [first] = rules;
+    const place = first === undefined ? undefined : placeOf(scope, first.at);
+    if (place === undefined) return [];
+    return rules.slice(0, MOST_RULES).flatMap((rule) => {
+      for (const path of pathsFor(rule, place.isDirectory)) {
+        const found = refusedQuery(place.server, `${place.url}${path}`, rule.at);
+        if (found !== undefined) return found;
+      }
+      return [];
+    });
+  },
+);
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 100;

@@ -1,8 +1,8 @@
 import { isRedirect } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { matchesEverything } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { argsAt } from '../../kit/located.ts';
@@ -15,29 +15,34 @@ export interface ReplacedResult {
 }
 
 /** The rules of a scope whose results have no effect. */
-export const replacedResultsIn: (scope: Scope) => readonly ReplacedResult[] = memoizeByScope((scope) => {
-  const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
-  const found: ReplacedResult[] = [];
-  /** Rules whose results the next one gets. */
-  let open: readonly WrittenRule[] = [];
-  let isChained = false;
-  for (const { rule } of lines) {
-    // what variables hide may end the rules, or skip the next ones
-    if (rule === undefined || rule.does.skips > 0) {
-      open = [];
-      continue;
+export const replacedResultsIn: (scope: Scope) => readonly ReplacedResult[] = scopeQuery(
+  'replacedResultsIn',
+  (scope) => {
+    const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+    const found: ReplacedResult[] = [];
+    /** Rules whose results the next one gets. */
+    let open: readonly WrittenRule[] = [];
+    let isChained = false;
+    for (const { rule } of lines) {
+      // what variables hide may end the rules, or skip the next ones
+      if (rule === undefined || rule.does.skips > 0) {
+        open = [];
+        continue;
+      }
+      const isPlain = !isChained && !rule.does.isChained;
+      if (isPlain && replacesAll(rule)) {
+        for (const each of open
+          .filter((one) => isReplaced(one, rule))
+          .map((one) => ({ rule: one, by: rule })))
+          found.push(each);
+        open = [];
+      } else open = open.filter((one) => passesBy(rule, one));
+      if (isPlain && mayBeReplaced(rule) && open.length < MOST_OPEN) open = [...open, rule];
+      isChained = rule.does.isChained;
     }
-    const isPlain = !isChained && !rule.does.isChained;
-    if (isPlain && replacesAll(rule)) {
-      for (const each of open.filter((one) => isReplaced(one, rule)).map((one) => ({ rule: one, by: rule })))
-        found.push(each);
-      open = [];
-    } else open = open.filter((one) => passesBy(rule, one));
-    if (isPlain && mayBeReplaced(rule) && open.length < MOST_OPEN) open = [...open, rule];
-    isChained = rule.does.isChained;
-  }
-  return found;
-});
+    return found;
+  },
+);
 
 /** Each is compared with all rules after it. */
 const MOST_OPEN = 100;

@@ -4,7 +4,6 @@ import type { RuleFlags } from '../../../access/request/rewriting/rule-flags.ts'
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   hostOf,
@@ -14,6 +13,7 @@ import {
   isUnlocated,
   type Scope,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -34,20 +34,23 @@ export interface ReplacedRule {
 }
 
 /** The first that the rules of a .htaccess or plain `<Directory>` replace, where a request shows that. */
-export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = memoizeByScope((scope) => {
-  const instance = fileOf(scope);
-  const server = instance?.server;
-  if (instance === undefined || server === undefined || isUnlocated(scope)) return undefined;
-  // a file that people rename to .htaccess may lie elsewhere then
-  if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
-  if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
-  for (const { host, uri, about, sections } of requestClassesOf(scope)) {
-    const origin = urlOfHost(host ?? server)?.origin;
-    if (uri === undefined || origin === undefined) continue;
-    return replacedIn(server, sections, about, origin + folderOf(uri));
-  }
-  return undefined;
-});
+export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = scopeQuery(
+  'replacedRuleOf',
+  (scope) => {
+    const instance = fileOf(scope);
+    const server = instance?.server;
+    if (instance === undefined || server === undefined || isUnlocated(scope)) return undefined;
+    // a file that people rename to .htaccess may lie elsewhere then
+    if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
+    if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
+    for (const { host, uri, about, sections } of requestClassesOf(scope)) {
+      const origin = urlOfHost(host ?? server)?.origin;
+      if (uri === undefined || origin === undefined) continue;
+      return replacedIn(server, sections, about, origin + folderOf(uri));
+    }
+    return undefined;
+  },
+);
 
 /** Whether a `<Directory>` further up protects what is in one; a .htaccess further up is not looked at. */
 function hasRulesAround(section: Located<OpeningTag>, server: Server): boolean {
@@ -61,11 +64,13 @@ function hasRulesAround(section: Located<OpeningTag>, server: Server): boolean {
 }
 
 /** Of the `<Directory>` sections of a host, outside of others. */
-const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = memoizeByScope((host) =>
-  sectionsIn(host)
-    .directories.filter(({ at, pattern }) => pattern?.kind === 'text' && protectingRulesOf(at).length > 0)
-    .slice(0, MOST_PROTECTED)
-    .flatMap(({ pattern }) => pattern?.text ?? []),
+const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = scopeQuery(
+  'protectedDirectoriesOf',
+  (host) =>
+    sectionsIn(host)
+      .directories.filter(({ at, pattern }) => pattern?.kind === 'text' && protectingRulesOf(at).length > 0)
+      .slice(0, MOST_PROTECTED)
+      .flatMap(({ pattern }) => pattern?.text ?? []),
 );
 
 const MOST_PROTECTED = 50;
@@ -112,7 +117,7 @@ function directoryOf({ kind, directory, section }: MergedSection): ByteText | un
 }
 
 /** Rules that deny, and those that redirect to https. */
-const protectingRulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope) =>
+const protectingRulesOf: (scope: Scope) => readonly WrittenRule[] = scopeQuery('protectingRulesOf', (scope) =>
   rulesOf(scope).filter(({ does, to }) =>
     does.isAnswer ? isDenial(does, to) : does.isRedirect && to.startsWith('https:'),
   ),
@@ -130,7 +135,7 @@ function isLedInto(scope: Scope, below: ByteText): boolean {
   return below !== '' && rulesOf(scope).some(isInto);
 }
 
-const rulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope) =>
+const rulesOf: (scope: Scope) => readonly WrittenRule[] = scopeQuery('rulesOf', (scope) =>
   readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']).slice(0, MOST_LINES)).flatMap(
     ({ rule }) => rule ?? [],
   ),

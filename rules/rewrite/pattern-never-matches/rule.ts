@@ -2,8 +2,8 @@ import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type Scope, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -214,7 +214,7 @@ interface Results {
   readonly results: ReadonlyMap<ResultKind, Located>;
 }
 
-const resultsIn: (scope: Scope) => Results = memoizeByScope((scope) => {
+const resultsIn: (scope: Scope) => Results = scopeQuery('resultsIn', (scope) => {
   const results = new Map<ResultKind, Located>();
   const OPEN = { isOpen: true, results };
   for (const rule of commandsIn(scope, ['rewriterule', 'rewriteoptions'])) {

@@ -2,8 +2,8 @@ import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
@@ -23,31 +23,34 @@ export interface RedirectToDisk {
 }
 
 /** The first one of a .htaccess or of a plain `<Directory>`, as a request to the server shows it. */
-export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = memoizeByScope((scope) => {
-  const directory = isUnlocated(scope) ? undefined : directoryOnDisk(scope);
-  if (directory === undefined) return undefined;
-  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
-    rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
-  );
-  const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
-  if (place === undefined) return undefined;
-  const { server, host, path } = place;
-  const start = host.origin + directory;
-  let left = MOST_ASKED;
-  for (const rule of rules)
-    for (const sample of samplesOf(rule)) {
-      if (left-- <= 0) return undefined;
-      const url = `${host.origin}${path}${sample}`;
-      const { possible } = answerRequest(server, { url });
-      const [only] = possible;
-      const to = only?.location;
-      if (to?.startsWith(start) !== true || possible.length > 1 || only!.unless.length > 0) continue;
-      if (!only!.at.some((at) => isSameLine(at, rule.at))) continue;
-      const others = rules.filter((one) => one !== rule).map(({ at }) => at);
-      return { rule: rule.at, others, place, url, to, rest: to.slice(start.length) };
-    }
-  return undefined;
-});
+export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = scopeQuery(
+  'redirectToDiskIn',
+  (scope) => {
+    const directory = isUnlocated(scope) ? undefined : directoryOnDisk(scope);
+    if (directory === undefined) return undefined;
+    const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+      rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
+    );
+    const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
+    if (place === undefined) return undefined;
+    const { server, host, path } = place;
+    const start = host.origin + directory;
+    let left = MOST_ASKED;
+    for (const rule of rules)
+      for (const sample of samplesOf(rule)) {
+        if (left-- <= 0) return undefined;
+        const url = `${host.origin}${path}${sample}`;
+        const { possible } = answerRequest(server, { url });
+        const [only] = possible;
+        const to = only?.location;
+        if (to?.startsWith(start) !== true || possible.length > 1 || only!.unless.length > 0) continue;
+        if (!only!.at.some((at) => isSameLine(at, rule.at))) continue;
+        const others = rules.filter((one) => one !== rule).map(({ at }) => at);
+        return { rule: rule.at, others, place, url, to, rest: to.slice(start.length) };
+      }
+    return undefined;
+  },
+);
 
 const MOST_ASKED = 20;
 const MOST_SAMPLES = 3;

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
@@ -16,28 +16,34 @@ export interface RedirectLoop {
 }
 
 /** The lines outside of directories that surely redirect to themselves: each was asked as a request to the server. */
-export const redirectLoopsOf: (server: Server) => readonly RedirectLoop[] = memoizeByScope((top) => {
-  const server = top as Server;
-  const hosts = [server, ...hostsOf(server).map(({ at }): Scope => at)];
-  const bases = hosts.flatMap((scope) => {
-    const host = isUnlocated(scope) ? undefined : urlOfHost(scope);
-    return host === undefined ? [] : { scope, host, directory: undefined };
-  });
-  return findLoops(server, bases, MOST_ASKED);
-});
+export const redirectLoopsOf: (server: Server) => readonly RedirectLoop[] = scopeQuery(
+  'redirectLoopsOf',
+  (top) => {
+    const server = top as Server;
+    const hosts = [server, ...hostsOf(server).map(({ at }): Scope => at)];
+    const bases = hosts.flatMap((scope) => {
+      const host = isUnlocated(scope) ? undefined : urlOfHost(scope);
+      return host === undefined ? [] : { scope, host, directory: undefined };
+    });
+    return findLoops(server, bases, MOST_ASKED);
+  },
+);
 
 /** As redirectLoopsOf(), those of a .htaccess or of a section about a directory. */
-export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = memoizeByScope((scope) => {
-  const place = isUnlocated(scope) || !mayHaveReturning(scope) ? undefined : urlOfDirectory(scope);
-  if (place === undefined) return [];
-  const { server, host, path: directory } = place;
-  const hosts = server.assumes.length > 0 ? [...EXAMPLES, ...hostsInTargets(scope)] : [host];
-  return findLoops(
-    server,
-    hosts.map((one) => ({ scope, host: one, directory })),
-    MOST_ASKED_OF_DIRECTORY,
-  );
-});
+export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = scopeQuery(
+  'redirectLoopsIn',
+  (scope) => {
+    const place = isUnlocated(scope) || !mayHaveReturning(scope) ? undefined : urlOfDirectory(scope);
+    if (place === undefined) return [];
+    const { server, host, path: directory } = place;
+    const hosts = server.assumes.length > 0 ? [...EXAMPLES, ...hostsInTargets(scope)] : [host];
+    return findLoops(
+      server,
+      hosts.map((one) => ({ scope, host: one, directory })),
+      MOST_ASKED_OF_DIRECTORY,
+    );
+  },
+);
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 200;

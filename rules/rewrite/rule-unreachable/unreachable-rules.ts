@@ -2,8 +2,8 @@ import { effectOf } from '../../../access/request/rewriting/rule-effect.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, hostOf, isSameScope, type Scope } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf, endingsOf, matchesAllWith, matchesEverything } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -16,34 +16,37 @@ export interface UnreachableRule {
 }
 
 /** The rules of a scope that surely no request comes to, whatever the server is. */
-export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = memoizeByScope((scope) => {
-  if (commandsIn(scope, 'rewriterule').length < 2) return [];
-  const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
-  const [first] = lines;
-  if (first === undefined) return [];
-  const isInSections =
-    !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
-  const start: ByteText = isInSections ? '' : '/';
-  const found: UnreachableRule[] = [];
-  let takers: readonly Taker[] = [];
-  let isChained = false;
-  for (const { at, rule } of lines) {
-    // what variables hide may skip any rule after it
-    if (rule === undefined) return found;
-    const isTakenBy = takenBy(rule, start);
-    const taker = takers.find((one) => isTakenBy(one) && isReachedWith(one.rule.at, at, 'mod_rewrite.c'));
-    if (taker !== undefined) found.push({ rule: at, earlier: taker.rule.at });
-    if (rule.does.skips > 0) return found;
-    if (!isChained && endsAlways(rule, isInSections)) {
-      const isForAll = isForEverything(rule, start);
-      if (takers.length < MOST_TAKERS) takers = [...takers, { rule, isForAll }];
-    } else if (!rule.isLeft)
-      // what it makes of a path was something else when earlier rules were asked
-      takers = takers.filter(({ isForAll }) => isForAll);
-    isChained = rule.does.isChained;
-  }
-  return found;
-});
+export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = scopeQuery(
+  'unreachableRulesIn',
+  (scope) => {
+    if (commandsIn(scope, 'rewriterule').length < 2) return [];
+    const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+    const [first] = lines;
+    if (first === undefined) return [];
+    const isInSections =
+      !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
+    const start: ByteText = isInSections ? '' : '/';
+    const found: UnreachableRule[] = [];
+    let takers: readonly Taker[] = [];
+    let isChained = false;
+    for (const { at, rule } of lines) {
+      // what variables hide may skip any rule after it
+      if (rule === undefined) return found;
+      const isTakenBy = takenBy(rule, start);
+      const taker = takers.find((one) => isTakenBy(one) && isReachedWith(one.rule.at, at, 'mod_rewrite.c'));
+      if (taker !== undefined) found.push({ rule: at, earlier: taker.rule.at });
+      if (rule.does.skips > 0) return found;
+      if (!isChained && endsAlways(rule, isInSections)) {
+        const isForAll = isForEverything(rule, start);
+        if (takers.length < MOST_TAKERS) takers = [...takers, { rule, isForAll }];
+      } else if (!rule.isLeft)
+        // what it makes of a path was something else when earlier rules were asked
+        takers = takers.filter(({ isForAll }) => isForAll);
+      isChained = rule.does.isChained;
+    }
+    return found;
+  },
+);
 
 /** Each is compared with all rules after it. */
 const MOST_TAKERS = 50;

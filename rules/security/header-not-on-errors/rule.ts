@@ -1,8 +1,8 @@
 import { answerHeader } from '../../../facts/words/answer-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsBelow, topOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
@@ -68,7 +68,7 @@ function withoutColon(word: ByteText): ByteText {
 }
 
 /** The headers that some line of Header sets with `always`, or takes away. */
-const setOtherwiseIn = memoizeByScope((scope) => {
+const setOtherwiseIn = scopeQuery('setOtherwiseIn', (scope) => {
   const names = new Set<ByteText>();
   for (const at of commandsBelow(scope, 'header')) {
     const words = argsAt(at).map(({ value }) => asciiLowerCase(value));

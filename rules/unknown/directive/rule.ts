@@ -1,6 +1,6 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
-import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
+import { editionQuery } from '../../../facts/stated/stated-modules.ts';
 import { moduleLoaders, thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf, wordsOf } from '../../../grammar/command.ts';
@@ -259,7 +259,7 @@ function findNamesInBuilds(series: Series): readonly string[] {
   );
 }
 
-const namesBySeries = memoizeByEdition(() => new Map<Series, readonly string[]>());
+const namesBySeries = editionQuery('namesBySeries', () => new Map<Series, readonly string[]>());
 
 /** Whether a name is nothing but quotation marks; a lone bracket has an empty name as well, but is a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {

@@ -13,7 +13,7 @@ import {
   hasAccessCompatDirectives,
 } from '../../../access/policy/access-lines.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';

@@ -3,8 +3,8 @@ import { documentHasAccessCompatDirectives } from '../../../access/policy/access
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 
 /** Old commands of a section that nothing is planned for. */
@@ -43,7 +43,9 @@ export function findUnplanned(
 }
 
 /** Asked for each line of a section, of which there may be ten thousand. */
-const firstAccessCompatIn = memoizeByScope((scope) => accessIn(scope).find(isAccessCompat));
+const firstAccessCompatIn = scopeQuery('firstAccessCompatIn', (scope) =>
+  accessIn(scope).find(isAccessCompat),
+);
 
 const IN_MACRO = 'it is in the text of a macro, which means something else in each use';
 const NO_REQUEST = 'plume knows no request that it applies to';

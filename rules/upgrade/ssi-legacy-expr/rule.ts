@@ -1,4 +1,4 @@
-import { workInForce } from '../../../grammar/budget/work-budget.ts';
+import { workInForce } from '../../../core/budget/work-budget.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';

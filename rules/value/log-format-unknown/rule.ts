@@ -2,7 +2,6 @@ import { startsIgnoringCase } from '../../../arguments/text/ascii.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -12,6 +11,7 @@ import {
   isWhole,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
@@ -83,8 +83,10 @@ const CLAUSES = ['env=', 'expr='];
 const BUILT_IN = 'CLF';
 
 /** The formats that lines of a scope define, by their names in lower case: httpd ignores the case. */
-const formatsIn: (scope: Parameters<typeof commandsIn>[0]) => ReadonlyMap<ByteText, ByteText> =
-  memoizeByScope((scope) => new Map([...namesOf([BUILT_IN]), ...definedBy(commandsIn(scope, LOG_FORMAT))]));
+const formatsIn: (scope: Parameters<typeof commandsIn>[0]) => ReadonlyMap<ByteText, ByteText> = scopeQuery(
+  'formatsIn',
+  (scope) => new Map([...namesOf([BUILT_IN]), ...definedBy(commandsIn(scope, LOG_FORMAT))]),
+);
 
 /** Those of all hosts: one of them that has no log of its own reads a log of the main server by its own formats. */
 function formatsBelow({ instance }: Located): readonly (readonly [ByteText, ByteText])[] {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { type Attempt, interruptible } from '../../../grammar/budget/interruption.ts';
+import { type Attempt, interruptible } from '../../../core/budget/interruption.ts';
 import type { WorkProgress } from './work-progress.ts';
 
 /** Long work that makes way for the messages of the client. */

@@ -1,10 +1,10 @@
 import { requestClassesOfHtaccess } from '../../../access/equivalence/request-classes-of-section.ts';
 import { ALIAS_KEYS } from '../../../access/request/alias-entries.ts';
 import { PROXY_KEYS } from '../../../access/request/proxy-entries.ts';
+import { query } from '../../../core/query.ts';
 import { type RequestsOfLine, requestsOfLine } from '../../../explain/example-requests/requests-of-line.ts';
-import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { createWorkBudget, withinOrNothing } from '../../../core/budget/work-budget.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
@@ -42,7 +42,8 @@ export function createRequestLenses(
   rules: readonly Rule[],
   stateNow: () => number,
 ): RequestLenses {
-  const idleOf = memoizeByObject(
+  const idleOf = query(
+    'idleOf',
     (_document: OpenDocument): Idle => ({
       state: stateNow(),
       starts: new Set(),

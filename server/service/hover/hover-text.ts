@@ -1,4 +1,4 @@
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import type { MarkupKind } from '../documents/protocol.ts';
 
 /** Writes what a hover says, as its client shows it: with Markdown or without. */

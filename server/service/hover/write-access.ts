@@ -5,7 +5,7 @@ import type {
   SectionRequestClasses,
 } from '../../../access/equivalence/request-classes-of-section.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
-import { largest } from '../../../grammar/budget/extremes.ts';
+import { largest } from '../../../core/budget/extremes.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, type Scope } from '../../../model/configuration/scope.ts';

@@ -1,4 +1,4 @@
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { piecesAt, wordsOf } from '../../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';

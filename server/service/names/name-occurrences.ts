@@ -1,8 +1,8 @@
 import { type NameKind, type NamePlace, namePlacesOf } from '../../../facts/defined-names.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
-import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import { variableNamesOf } from '../../../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { macroParametersIn } from './macro-parameters.ts';
@@ -39,25 +39,28 @@ export function isSameName(one: NameOccurrence, other: NameOccurrence): boolean 
 }
 
 /** All names in a file, whether httpd reads them or not, in the order of the text; names that hide in variables are not among them. */
-export const namesIn: (document: Document) => readonly NameOccurrence[] = memoizeByText((document) => {
-  const names: NameOccurrence[] = [];
-  let hidden: readonly NameOccurrence[] = [];
-  let macroEnd = 0;
-  for (const [i, line] of document.lines.entries()) {
-    spendWork(1);
-    if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    if (line.kind === 'open' && line.key === '<macro' && line.start >= macroEnd) {
-      hidden = macroParametersIn(line, document, i + 1);
-      macroEnd = line.closing?.end ?? document.source.text.length;
-      for (const one of hidden) names.push(one);
+export const namesIn: (document: Document) => readonly NameOccurrence[] = documentQuery(
+  'namesIn',
+  (document) => {
+    const names: NameOccurrence[] = [];
+    let hidden: readonly NameOccurrence[] = [];
+    let macroEnd = 0;
+    for (const [i, line] of document.lines.entries()) {
+      spendWork(1);
+      if (line.kind !== 'directive' && line.kind !== 'open') continue;
+      if (line.kind === 'open' && line.key === '<macro' && line.start >= macroEnd) {
+        hidden = macroParametersIn(line, document, i + 1);
+        macroEnd = line.closing?.end ?? document.source.text.length;
+        for (const one of hidden) names.push(one);
+      }
+      if (line.start >= macroEnd) hidden = [];
+      const own = namesOf(line);
+      for (const one of hidden.length === 0 ? own : own.filter((name) => !isPartOfAny(name, hidden)))
+        names.push(one);
     }
-    if (line.start >= macroEnd) hidden = [];
-    const own = namesOf(line);
-    for (const one of hidden.length === 0 ? own : own.filter((name) => !isPartOfAny(name, hidden)))
-      names.push(one);
-  }
-  return names.sort((a, b) => a.start - b.start || a.end - b.end);
-});
+    return names.sort((a, b) => a.start - b.start || a.end - b.end);
+  },
+);
 
 /** Whether a parameter stands in a name, which is then another one each time that the macro is used. */
 function isPartOfAny(name: NameOccurrence, parameters: readonly NameOccurrence[]): boolean {

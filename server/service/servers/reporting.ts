@@ -1,5 +1,5 @@
+import { query } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
@@ -23,7 +23,8 @@ export interface Reporting {
 const NONE: ReadonlySet<Finding> = new Set();
 
 /** The baseline is read again when the settings are. */
-const acceptedBy = memoizeByObject(
+const acceptedBy = query(
+  'acceptedBy',
   ({ baseline }: ReadSettingsFile): FindAccepted =>
     baseline === undefined ? () => NONE : createAccepted(baseline),
 );
@@ -59,7 +60,7 @@ export function createReporting(projects: SettingsFiles, rules: readonly Rule[])
   return {
     findings,
     acceptedIn: (uri, text) =>
-      memoizeByObject((found: readonly Finding[]) => {
+      query('level', (found: readonly Finding[]) => {
         const { file, settings } = settingsOf(uri) ?? {};
         return settings === undefined || file === undefined
           ? NONE

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createWorkBudget } from '../../../core/budget/work-budget.ts';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
-import { createWorkBudget } from '../../../grammar/budget/work-budget.ts';
 import { applyFixes } from '../../../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { serverMayHaveKey } from '../../../model/configuration/command-keys.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
@@ -14,7 +14,7 @@ const collect: () => void = runInNewContext('gc');
 
 test('what was found out about a server keeps none alive', async () => {
   // as most of what plume finds out does, it refers to what it is about
-  const find = memoizeByScope((scope: Scope) => ({ scope }));
+  const find = scopeQuery('find', (scope: Scope) => ({ scope }));
   const ask = (): WeakRef<FileInstance> => {
     const { main } = read('Timeout 60\n<VirtualHost *>\n</VirtualHost>\n');
     const server = main.server!;

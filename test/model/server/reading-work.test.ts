@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { workFor } from '../../../core/budget/work-limits.ts';
 import { createReadingWork } from '../../../model/server/reading-work.ts';
 
 test.each(['commands', 'bytes'] as const)('%s up to the limit are granted, and one more ends it', (what) => {

@@ -1,4 +1,4 @@
-import { largest } from '../../../../grammar/budget/extremes.ts';
+import { largest } from '../../../../core/budget/extremes.ts';
 import type { Finding } from '../../../../linter/findings/finding.ts';
 import { cellWidth, showMessage, wrapText } from '../../display.ts';
 import { indent, type Look } from './look.ts';

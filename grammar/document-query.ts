@@ -1,0 +1,10 @@
+import { type Query, query } from '../core/query.ts';
+import type { Document } from './syntax-tree.ts';
+
+/** A query of a document, which is computed again once an editor has changed the text in place. */
+export function documentQuery<Result>(
+  name: string,
+  compute: (document: Document) => Result,
+): Query<[document: Document], Result> {
+  return query(name, compute, { asOf: ({ source }) => source.text });
+}
