@@ -1,6 +1,6 @@
-import { joinPath } from '../files/server-path.ts';
 import { within, withinOrNothing } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
+import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';

@@ -1,6 +1,6 @@
+import { createHalfBudget, type WorkBudget, withinOrNothing } from '../core/budget/work-budget.ts';
 import { query } from '../core/query.ts';
 import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
-import { createHalfBudget, type WorkBudget, withinOrNothing } from '../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';

@@ -1,6 +1,6 @@
-import type { Target } from '../facts/target.ts';
 import { within, withinOrNothing } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
+import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import { parse } from '../grammar/parse.ts';

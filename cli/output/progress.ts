@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { watched } from '../../core/budget/interruption.ts';
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { Console } from './console.ts';
 
 /** Milliseconds; who waits less sees nothing. */
@@ -11,8 +12,8 @@ const CHECKPOINTS = 64;
 
 /** Says on a terminal what a long run is doing, in a line that goes when something else is printed. */
 export interface Progress {
-  /** Does `work`, which is described as in `checking httpd.conf`. */
-  during<T>(what: string, work: () => T): T;
+  /** Does `work`, which is described as in `checking httpd.conf`; a stopwatch measures it as a part of `phase`. */
+  during<T>(what: string, work: () => T, phase?: string): T;
 }
 
 /** The progress of a run that begins now; `now` is in milliseconds. Where nobody watches, nothing is shown. */
@@ -21,7 +22,12 @@ export function createProgress(
   isQuiet: boolean,
   now: () => number = () => performance.now(),
 ): Progress {
-  if (isQuiet || !errTerminal.isScreen) return { during: (_, work) => work() };
+  const measured = <T>(phase: string, work: () => T): T => {
+    const timing = stopwatch();
+    return timing === undefined ? work() : timing.time('phase', phase, work);
+  };
+  if (isQuiet || !errTerminal.isScreen)
+    return { during: (what, work, phase = what) => measured(phase, work) };
   const begun = now();
   let next = SHOWN_AFTER;
   let checkpoints = 0;
@@ -32,11 +38,12 @@ export function createProgress(
     showStatus(`plume: ${what} (${Math.floor(time / 1000)} s)`);
   };
   return {
-    during(what, work) {
+    during(what, work, phase = what) {
       show(what);
-      return watched(work, () => {
+      const look = () => {
         if (checkpoints++ % CHECKPOINTS === 0) show(what);
-      });
+      };
+      return measured(phase, () => watched(work, look));
     },
   };
 }

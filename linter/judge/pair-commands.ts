@@ -1,5 +1,5 @@
-import { directiveFact } from '../../facts/directives.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';

@@ -8,6 +8,7 @@ import {
   within,
   withinOrNothing,
 } from '../../core/budget/work-budget.ts';
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
@@ -156,7 +157,9 @@ function createCaller(now: Moment, fail: Runner['fail']) {
   return <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
     try {
       checkpoint();
-      handle(subject, context);
+      const timing = stopwatch();
+      if (timing === undefined) handle(subject, context);
+      else timing.time('rule', rule.id, () => handle(subject, context));
     } catch (error) {
       if (error instanceof WorkIsSpent) throw error;
       passInterruption(error);

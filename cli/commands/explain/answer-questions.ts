@@ -1,3 +1,5 @@
+import { withinOrNothing } from '../../../core/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import { findCausingLines } from '../../../explain/causing-lines.ts';
 import { nearestModules } from '../../../explain/explain-module.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
@@ -6,8 +8,6 @@ import { nearestDirectives } from '../../../explain/find-explanation.ts';
 import { pathsOfLog } from '../../../explain/messages/logged-requests.ts';
 import { groupQuestions } from '../../../explain/questions/group-questions.ts';
 import { type Question, readQuestions } from '../../../explain/questions/questions.ts';
-import { withinOrNothing } from '../../../core/budget/work-budget.ts';
-import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
 import { suggestNames } from '../../../grammar/suggest-names.ts';

@@ -1,7 +1,7 @@
+import { largest } from '../../../core/budget/extremes.ts';
 import { describeNoLines } from '../../../explain/causing-lines.ts';
 import type { CausingLine, ExplanationSection } from '../../../explain/explanation.ts';
 import type { Answer, Counted } from '../../../explain/questions/group-questions.ts';
-import { largest } from '../../../core/budget/extremes.ts';
 import { escapeControls, showFileName, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 import { renderInline } from './render-markdown.ts';

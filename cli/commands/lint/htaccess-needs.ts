@@ -1,5 +1,5 @@
-import { commonModuleName } from '../../../facts/third-party.ts';
 import { largest } from '../../../core/budget/extremes.ts';
+import { commonModuleName } from '../../../facts/third-party.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {

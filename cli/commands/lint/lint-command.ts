@@ -28,6 +28,7 @@ export interface LintOptions extends ServerOptions {
   readonly updateBaseline?: true;
   readonly since?: string;
   readonly statistics?: true;
+  readonly timing?: true;
   readonly quiet?: true;
   readonly verbose?: true;
   readonly needs?: true;
@@ -125,6 +126,10 @@ function addOutputOptions(command: Command): Command {
       'report only findings that the files did not have in this commit of Git, each with the change that causes it',
     )
     .option('--statistics', 'print how many findings each rule has, in place of the findings')
+    .option(
+      '--timing',
+      'measure which phases, rules and queries take the time; printed to standard error, and part of the JSON',
+    )
     .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--verbose', 'show advice (info) in full, not only the first of each rule')
     .option('--exit-zero', 'exit with 0 even if there are findings')

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import { startStopwatch } from '../../../core/stopwatch.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { pickFirst } from '../../../linter/apply-fixes.ts';
@@ -48,6 +50,7 @@ export async function lintPaths(
   options: LintOptions,
   console: Console,
 ): Promise<ExitCode> {
+  const timing = options.timing === true ? startStopwatch(() => performance.now()) : undefined;
   const projects = openSettings(placesOfRun(paths, options));
   const request = readRequest(paths, options, projects);
   if (typeof request === 'string') return refuse(request, console);
@@ -113,12 +116,15 @@ export async function lintPaths(
   progress.during('comparing findings', () => reportNew(run, options));
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
+  if (timing !== undefined) run.totals.timings = timing.timings();
   if (request.fixes === 'diff') inform(run, describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
     const problem = output.close(() => run.files);
     if (problem !== undefined) reportProblem(run, problem);
   }
+  if (timing !== undefined)
+    console.err((await import('./print-timing.ts')).describeTimings(run.totals.timings ?? []));
   return exitCode(run, options);
 }
 
@@ -163,7 +169,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
     if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
     for (const name of unit.unsetVariables) run.totals.unsetVariables.add(name);
     const place = units.length > 1 ? `, ${i + 1} of ${units.length}` : '';
-    run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run));
+    run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run), 'checking');
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
     for (const one of unit.stops) run.totals.stops.push(one);
     run.totals.unread += unit.unread;

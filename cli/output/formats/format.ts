@@ -1,3 +1,4 @@
+import type { Timing } from '../../../core/stopwatch.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
 import type { Content } from '../content.ts';
@@ -66,6 +67,8 @@ export interface Totals {
   readonly isQuiet: boolean;
   /** The ServerRoot of each copy that is assumed to have all files of its include directories. */
   readonly assumedWhole: readonly string[];
+  /** The time that parts of the run took; undefined where it was not measured. */
+  readonly timings: readonly Timing[] | undefined;
 }
 
 /** What became of the findings that were accepted before. */

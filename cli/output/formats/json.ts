@@ -24,7 +24,7 @@ export function createJsonFormat(): Format<string> {
       const shown: ShownFile = { file, positions: buildPositions(text), fingerprintOf };
       yield* inPieces(findings, (finding) => write(toJson(finding, shown)));
     },
-    end({ files, summary, changed, stops, assumedWhole, notRead, baseline, suppressed, hidden }) {
+    end({ files, summary, changed, stops, assumedWhole, notRead, baseline, suppressed, hidden, timings }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
@@ -38,7 +38,7 @@ export function createJsonFormat(): Format<string> {
         baseline === undefined
           ? ''
           : `,"baseline":${JSON.stringify({ known: baseline.known, gone: baseline.gone })}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}${accepted}${suppressed === 0 ? '' : `,"suppressed":${suppressed}`}${hidden === 0 ? '' : `,"hidden":${hidden}`}}\n`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}${accepted}${suppressed === 0 ? '' : `,"suppressed":${suppressed}`}${hidden === 0 ? '' : `,"hidden":${hidden}`}${timings === undefined ? '' : `,"timings":${writeJson(timings)}`}}\n`;
     },
   };
 }

@@ -23,6 +23,7 @@ export const NO_TOTALS: Totals = {
   hidden: 0,
   baseline: undefined,
   isQuiet: false,
+  timings: undefined,
 };
 
 /** The files that fixes changed, each on a line; empty where there are none. */
