@@ -275,6 +275,22 @@ describe('--statistics', () => {
   });
 });
 
+describe('--timing', () => {
+  it('prints what took the time to standard error, and has it in the JSON', () => {
+    plume.write('a.conf', `${WORDS}Nope x\n`);
+    const { stdout, stderr, code } = plume.run(['lint', '--timing', '--format', 'json', 'a.conf']);
+    const { timings, findings } = JSON.parse(stdout);
+    expect(findings).toHaveLength(1);
+    expect(code).toBe(1);
+    const kinds = new Set(timings.map(({ kind }: { kind: string }) => kind));
+    expect([...kinds].sort()).toEqual(['phase', 'query', 'rule']);
+    const phases = ['looking for files', 'reading servers', 'checking', 'fixing', 'comparing findings'];
+    for (const phase of phases) expect(stderr).toContain(`phase ${phase}\n`);
+    expect(stderr).toMatch(/^ +own ms +all ms +runs +hits$/m);
+    expect(plume.run(['lint', '--format', 'json', 'a.conf']).stdout).not.toContain('timings');
+  });
+});
+
 describe('--quiet', () => {
   it('prints findings and problems, and nothing else', () => {
     plume.write('a.conf', `${WORDS}Nope x\n`);
