@@ -56,36 +56,23 @@ export function predictHtaccessTo(
   { rules, host }: PredictOptions,
 ): HtaccessRefusal | undefined {
   if (place.path === undefined || place.proxied !== undefined) return undefined;
-  const known = refusalsKnown(server, host, rules);
   for (const directory of directoriesTo(place.kind === 'directory' ? joinPath(place.path, '') : place.path)) {
-    if (!known.has(directory)) known.set(directory, refusalIn(directory, server, host, rules));
-    const refusal = known.get(directory);
+    const refusal = refusalIn(directory, server, host, rules);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-/** By directory. */
-type KnownRefusals = Map<ByteText, HtaccessRefusal | undefined>;
-/** By the rules that are asked, and by host. */
-const knownIn = query('knownIn', (_server: Server) =>
-  query('knownIn', (_rules: readonly Rule[]) => new Map<string, KnownRefusals>()),
-);
+/** The refusal in one directory. Requests ask for the same directories again and again. */
+const refusalIn = query('refusalIn', findRefusal, {
+  by: (directory, server, host, rules) => [server, rules, keyOf(host), directory],
+});
 
-/** Requests ask for the same directories again and again. */
-function refusalsKnown(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  rules: readonly Rule[],
-): KnownRefusals {
-  const byHost = knownIn(server)(rules);
-  const key = `${host?.instance.path ?? ''} ${host?.instance.depth ?? ''} ${host?.command.start ?? ''}`;
-  const known = byHost.get(key) ?? new Map<ByteText, HtaccessRefusal | undefined>();
-  byHost.set(key, known);
-  return known;
+function keyOf(host: Located<OpeningTag> | undefined): string {
+  return host === undefined ? '' : `${host.instance.path} ${host.instance.depth} ${host.command.start}`;
 }
 
-function refusalIn(
+function findRefusal(
   directory: ByteText,
   server: Server,
   host: Located<OpeningTag> | undefined,
@@ -114,14 +101,13 @@ function refusalIn(
   return undefined;
 }
 
-const narrowed = new WeakMap<readonly Rule[], readonly Rule[]>();
-
-/** What rules say of answers to requests refuses no file, and finding it may take a look at every request of a server. */
-function ofRefusals(rules: readonly Rule[]): readonly Rule[] {
-  const known = narrowed.get(rules) ?? rules.filter(({ isAboutRequests }) => isAboutRequests !== true);
-  narrowed.set(rules, known);
-  return known;
-}
+/**
+ * The rules that may find a refusal. What others say of answers to requests refuses no file, and finding it may take a look
+ * at every request of a server.
+ */
+const ofRefusals = query('ofRefusals', (rules: readonly Rule[]): readonly Rule[] =>
+  rules.filter(({ isAboutRequests }) => isAboutRequests !== true),
+);
 
 /**
  * Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest.

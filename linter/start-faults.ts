@@ -1,5 +1,6 @@
 import { WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../core/budget/work-limits.ts';
+import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
@@ -25,19 +26,8 @@ export interface LocatedFault extends Finding {
   readonly text: ByteText;
 }
 
-/** What keeps httpd from starting with a server, as far as the rules know. Never throws. */
-export function startFaults(server: Server, rules: readonly Rule[]): StartFaults {
-  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], StartFaults>();
-  cache.set(server, ofServer);
-  let faults = ofServer.get(rules);
-  if (faults === undefined) {
-    faults = find(server, rules);
-    ofServer.set(rules, faults);
-  }
-  return faults;
-}
-
-const cache = new WeakMap<Server, WeakMap<readonly Rule[], StartFaults>>();
+/** All that keeps httpd from starting with a server, as far as the rules know. Never throws. */
+export const startFaults = query('startFaults', find);
 
 interface FindingInInstance {
   readonly finding: Finding;

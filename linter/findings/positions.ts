@@ -1,3 +1,4 @@
+import { latest } from '../../core/query.ts';
 import { type ByteText, bytesForUnits, displayLength, utf8Length } from '../../grammar/byte-text.ts';
 
 /** Where people and JSON readers look: line and column from 1, the column in UTF-16 units, the offset in bytes. */
@@ -48,12 +49,7 @@ export function buildPositions(
 }
 
 /** buildPositions() for texts that are asked about again and again, one after the other: the last table is kept. */
-export function positionsOf(text: ByteText): Positions {
-  if (last?.text !== text) last = { text, positions: buildPositions(text) };
-  return last.positions;
-}
-
-let last: { readonly text: ByteText; readonly positions: Positions } | undefined;
+export const positionsOf = latest('positionsOf', (text: ByteText): Positions => buildPositions(text));
 
 /**
  * Converts between byte offsets and positions where the byte offsets of line starts are known; the first of them is 0.

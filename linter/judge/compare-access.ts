@@ -9,6 +9,7 @@ import { type Alternative, pairsTogether, policiesOf } from '../../access/policy
 import type { RequireNode } from '../../access/policy/require-tree.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { once } from '../../core/query.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
@@ -87,23 +88,18 @@ interface Surrounding {
   readonly settings: readonly Setting[];
 }
 
-let known: readonly Surrounding[] | undefined;
-
-function surroundings(): readonly Surrounding[] {
-  known ??= ['Require all denied', 'Require all granted', 'Order allow,deny\nDeny from all'].flatMap(
-    (lines) => {
-      const text = `<Directory "/">\n${lines}\n</Directory>\n`;
-      const synthetic = syntheticServerFor(parse(text, '2.4'), false, { series: '2.4', release: undefined });
-      const [section] =
-        synthetic === undefined
-          ? []
-          : requestClassesOf(synthetic.server).all.flatMap(({ sections }) => sections);
-      if (section?.scope === undefined) return [];
-      return [{ section, settings: accessIn(section.scope) }];
-    },
-  );
-  return known;
-}
+const surroundings = once('surroundings', (): readonly Surrounding[] =>
+  ['Require all denied', 'Require all granted', 'Order allow,deny\nDeny from all'].flatMap((lines) => {
+    const text = `<Directory "/">\n${lines}\n</Directory>\n`;
+    const synthetic = syntheticServerFor(parse(text, '2.4'), false, { series: '2.4', release: undefined });
+    const [section] =
+      synthetic === undefined
+        ? []
+        : requestClassesOf(synthetic.server).all.flatMap(({ sections }) => sections);
+    if (section?.scope === undefined) return [];
+    return [{ section, settings: accessIn(section.scope) }];
+  }),
+);
 
 /** The largest class of requests to which fixes grant access that was denied. */
 export function findOpening(

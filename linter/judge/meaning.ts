@@ -1,6 +1,7 @@
 import { atoi } from '../../arguments/text/c-numbers.ts';
 import { withoutSsl2 } from '../../arguments/values/ciphers.ts';
 import { isUrl } from '../../arguments/values/uris.ts';
+import { once } from '../../core/query.ts';
 import { ifModuleNames, modulesOf, outdatedModule } from '../../facts/modules.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import { behaviourOf, outdatedDirective } from '../../facts/upgrade.ts';
@@ -36,7 +37,7 @@ export function meaningOf(command: Command, file: JudgedFile): readonly string[]
     case 'rewriteoptions':
       return optionsIn2_4(values, file).map((value) => statement(key, [value]));
   }
-  const number = isMpmSetting(key) ? correctedValues(file).get(command) : undefined;
+  const number = mpmSettings().has(key) ? correctedValues(file).get(command) : undefined;
   if (number !== undefined) return [statement(key, [String(number)])];
   const how = file.configuration.factOf(key)?.how;
   // who splits the words itself may look at their quotation marks
@@ -157,14 +158,13 @@ function optionsIn2_4(values: readonly ByteText[], { configuration }: JudgedFile
     : words.filter((word) => !word.startsWith('maxredirects='));
 }
 
-let mpmSettings: ReadonlySet<string> | undefined;
-
-function isMpmSetting(key: string): boolean {
-  mpmSettings ??= new Set(
-    modulesOf('2.4').flatMap(({ name }) => mpmLimitsOf(name).map(({ setting }) => asciiLowerCase(setting))),
-  );
-  return mpmSettings.has(key);
-}
+const mpmSettings = once(
+  'mpmSettings',
+  (): ReadonlySet<string> =>
+    new Set(
+      modulesOf('2.4').flatMap(({ name }) => mpmLimitsOf(name).map(({ setting }) => asciiLowerCase(setting))),
+    ),
+);
 
 function asShellCommand(target: ByteText): ByteText {
   return /^\|(?![|$])/.test(target) ? `|$${target.slice(1)}` : target;

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { modulesOf } from '../../facts/modules.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
@@ -6,15 +7,15 @@ import { isWhole, topOf } from '../../model/configuration/scope.ts';
 import { findMpmFaults, mpmNamed } from '../../model/modules/mpm-settings.ts';
 import type { JudgedFile } from './judged-texts.ts';
 
-const corrected = new WeakMap<Configuration, ReadonlyMap<Command, number>>();
-
 /**
  * The numbers that an MPM works with where httpd corrects what a line sets, by the line. In a file on its own only what
  * an `<IfModule>` says of one MPM is known.
  */
-export function correctedValues({ configuration, document }: JudgedFile): ReadonlyMap<Command, number> {
-  const known = corrected.get(configuration);
-  if (known !== undefined) return known;
+export const correctedValues = query('correctedValues', findCorrected, {
+  by: ({ configuration }) => [configuration],
+});
+
+function findCorrected({ configuration, document }: JudgedFile): ReadonlyMap<Command, number> {
   const values = new Map<Command, number>();
   const { server, target } = configuration;
   const mpms = target.series === '2.2' ? [] : modulesOf('2.4').filter(({ isMpm }) => isMpm);
@@ -29,7 +30,6 @@ export function correctedValues({ configuration, document }: JudgedFile): Readon
       for (const { line, becomes } of findMpmFaults(name, top, isPart, isMine))
         if (line !== undefined) values.set(line.command, becomes);
     }
-  corrected.set(configuration, values);
   return values;
 }
 

@@ -1,4 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
@@ -177,20 +178,13 @@ function longestCommon(
   return common;
 }
 
-const sayings = new WeakMap<Command, string>();
-
 /**
  * The arguments as httpd has them. Of a directive that splits them itself the quotation marks count, because they may
  * be a part of what it sees.
  */
-function sayingOf(command: Command): string {
-  let saying = sayings.get(command);
-  if (saying === undefined) {
-    const { words: args, hasGt } = partsOf(command);
-    const isRaw = directiveFact(command.key, command.source.series)?.how === 'RAW_ARGS';
-    saying = JSON.stringify(args.map(({ quote, value }) => (isRaw ? quote + value : value)));
-    if (hasGt) saying += '>';
-    sayings.set(command, saying);
-  }
-  return saying;
-}
+const sayingOf = query('sayingOf', (command: Command): string => {
+  const { words: args, hasGt } = partsOf(command);
+  const isRaw = directiveFact(command.key, command.source.series)?.how === 'RAW_ARGS';
+  const saying = JSON.stringify(args.map(({ quote, value }) => (isRaw ? quote + value : value)));
+  return hasGt ? `${saying}>` : saying;
+});

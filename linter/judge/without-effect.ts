@@ -1,4 +1,5 @@
 import { compatEffect } from '../../access/conversion/compat-conditions.ts';
+import { query } from '../../core/query.ts';
 import { outdatedDirective } from '../../facts/upgrade.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -44,21 +45,12 @@ function isSkipped(command: Command, configuration: Configuration): boolean {
 /** LoadModule for a module that is there already. */
 const IDLE: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['module-twice', 'module-built-in']);
 
-type Idle = ReadonlyMap<FileInstance, ReadonlySet<Command>>;
-
-const idleBefore = new WeakMap<Server, Idle>();
-
-function idleIn(server: Server): Idle {
-  const known = idleBefore.get(server);
-  if (known !== undefined) return known;
+const idleIn = query('idleIn', ({ notices }: Server): ReadonlyMap<FileInstance, ReadonlySet<Command>> => {
   const idle = new Map<FileInstance, Set<Command>>();
-  for (const { kind, instance, command } of server.notices) {
-    if (!IDLE.has(kind)) continue;
-    idle.set(instance, (idle.get(instance) ?? new Set()).add(command));
-  }
-  idleBefore.set(server, idle);
+  for (const { kind, instance, command } of notices)
+    if (IDLE.has(kind)) idle.set(instance, (idle.get(instance) ?? new Set()).add(command));
   return idle;
-}
+});
 
 /**
  * AllowOverride in a section that httpd merges after it has read the .htaccess files. Source: ap_directory_walk() in

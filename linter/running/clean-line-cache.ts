@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { type SectionKind, sectionKind } from '../../facts/sections.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -145,35 +146,17 @@ function describeOutside({ instance, file, kind, htaccessTerms, isIgnored }: Con
 }
 
 /** Thousands of files, or uses of macros, stand in one section of a file. */
-const includers = new WeakMap<Configuration, Includer>();
+const describeIncluder = query('describeIncluder', describeOutside);
 
-interface Includer {
-  readonly outside: string;
-  readonly insides: Map<OpeningTag | undefined, string | undefined>;
-}
-
-function describeIncluder(configuration: Configuration): string {
-  return includerOf(configuration).outside;
-}
-
-/** What is around the lines of a section of a file, or of its top level; undefined where that is too deep. */
-function describeInside(configuration: Configuration, section: OpeningTag | undefined): string | undefined {
-  const { outside, insides } = includerOf(configuration);
-  if (insides.has(section)) return insides.get(section);
-  const sections = describeSections(section);
-  const inside = sections === undefined ? undefined : `${outside} ${sections}`;
-  insides.set(section, inside);
-  return inside;
-}
-
-function includerOf(configuration: Configuration): Includer {
-  let includer = includers.get(configuration);
-  if (includer === undefined) {
-    includer = { outside: describeOutside(configuration), insides: new Map() };
-    includers.set(configuration, includer);
-  }
-  return includer;
-}
+/** All that is around the lines of a section of a file, or of its top level; undefined where that is too deep. */
+const describeInside = query(
+  'describeInside',
+  (configuration: Configuration, section: OpeningTag | undefined): string | undefined => {
+    const sections = describeSections(section);
+    return sections === undefined ? undefined : `${describeIncluder(configuration)} ${sections}`;
+  },
+  { isWithinFirst: true },
+);
 
 /** The kinds of a section and those around it; undefined where it is too deep. */
 function describeSections(innermost: OpeningTag | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
@@ -19,11 +20,10 @@ export interface CommandHandlers {
   readonly ofOtherMaker?: CommandHandlers;
 }
 
-/** The handlers of commands by their keys, in the order of the rules; those of every command come first. */
-export type HandlersByKey = (key: string) => CommandHandlers;
+/** The handlers of a command of a target by its key, in the order of the rules; those of every command come first. */
+export type HandlersFor = (target: Target, key: string) => CommandHandlers;
 
-/** The handlers that rules have for a target. */
-export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) => HandlersByKey {
+export function indexCommandHandlers(rules: readonly Rule[]): HandlersFor {
   const everyCommand: CommandInterest[] = [];
   const byKey = new Map<string, CommandInterest[]>();
   for (const rule of rules) {
@@ -36,7 +36,7 @@ export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) =
       byKey.set(key, handlers);
     }
   }
-  const findHandlers = (key: string, target: Target): CommandHandlers => {
+  return query('handlersFor', (target: Target, key: string): CommandHandlers => {
     const named = byKey.get(key) ?? [];
     const sort = (all: readonly CommandInterest[]): CommandHandlers => ({
       local: all.filter(({ rule }) => rule.isLineLocal === true),
@@ -48,22 +48,5 @@ export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) =
       thirdPartyDirective(key) !== undefined &&
       directiveFact(key, target.series) !== undefined;
     return isOfBoth ? { ...handlers, ofOtherMaker: sort(everyCommand) } : handlers;
-  };
-  const ofTargets = new WeakMap<Target, HandlersByKey>();
-  return (target) => {
-    let ofTarget = ofTargets.get(target);
-    if (ofTarget === undefined) {
-      const found = new Map<string, CommandHandlers>();
-      ofTarget = (key) => {
-        let handlers = found.get(key);
-        if (handlers === undefined) {
-          handlers = findHandlers(key, target);
-          found.set(key, handlers);
-        }
-        return handlers;
-      };
-      ofTargets.set(target, ofTarget);
-    }
-    return ofTarget;
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -41,20 +41,11 @@ export function createIncrementalLintCaches(): IncrementalLintCaches {
 /** Stands for all that is around a line: the same object as long as all of it is the same. */
 type Stamp = object;
 
-interface KnownSection {
-  readonly around: Stamp;
-  readonly isRead: Knowledge;
-  readonly isUnevaluated: boolean;
-  /** Whether its closing tag is there. */
-  readonly isClosed: boolean;
-  /** Its words, where variables are in them. */
-  readonly words: ByteText | undefined;
-  readonly inside: Stamp;
-}
+/** The stamp of what is in a section; `state` is all of the section that may change though its tag does not. */
+const stampIn = query('stampIn', (_section: OpeningTag, _around: Stamp, _state: string): Stamp => ({}));
 
 export function createIncrementalLintCache(): IncrementalLintCache {
   const silent = new WeakMap<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
-  const sections = new WeakMap<OpeningTag, KnownSection>();
   let assignment: { readonly key: string; readonly stamp: Stamp } | undefined;
 
   return {
@@ -66,26 +57,11 @@ export function createIncrementalLintCache(): IncrementalLintCache {
       const { instance } = configuration;
       const hasVariables = document.source.text.includes('${');
       const enter = (section: OpeningTag): Stamp => {
-        const around = stampInside(section.parent);
-        const isRead = configuration.isReadInside(section);
         const isUnevaluated = instance?.isUnevaluated(section) === true;
-        const isClosed = section.closing !== undefined;
         const words =
-          hasVariables && textOf(section).includes('${')
-            ? configuration.partsOf(section).rawArguments
-            : undefined;
-        const known = sections.get(section);
-        if (
-          known?.around === around &&
-          known.isRead === isRead &&
-          known.isUnevaluated === isUnevaluated &&
-          known.isClosed === isClosed &&
-          known.words === words
-        )
-          return known.inside;
-        const inside = {};
-        sections.set(section, { around, isRead, isUnevaluated, isClosed, words, inside });
-        return inside;
+          hasVariables && textOf(section).includes('${') ? configuration.partsOf(section).rawArguments : '';
+        const state = `${configuration.isReadInside(section)} ${isUnevaluated} ${isClosedTag(section)} ${words}`;
+        return stampIn(section, stampInside(section.parent), state);
       };
       let last: OpeningTag | undefined;
       let lastStamp = atTop;
@@ -143,25 +119,18 @@ function describeAlone(document: Document, configuration: Configuration): unknow
   ];
 }
 
-const described = new WeakMap<Server, string>();
-
-/** What is so in all files of a server; asked once for each. */
-function describeServer(server: Server): string {
-  let description = described.get(server);
-  if (description === undefined) {
-    const { main, modules, variables, serverRoot } = server;
-    description = JSON.stringify([
-      describeProviderAliases(documentsOf(server)),
-      configurationOf(main).loadsUnknownModule(),
-      serverRoot,
-      modules.mayBeMore,
-      modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
-      [...variables.defined],
-    ]);
-    described.set(server, description);
-  }
-  return description;
-}
+/** All that is so in each file of a server. */
+const describeServer = query('describeServer', (server: Server): string => {
+  const { main, modules, variables, serverRoot } = server;
+  return JSON.stringify([
+    describeProviderAliases(documentsOf(server)),
+    configurationOf(main).loadsUnknownModule(),
+    serverRoot,
+    modules.mayBeMore,
+    modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
+    [...variables.defined],
+  ]);
+});
 
 /** Where the document is included, and all that is around that place, conditions among it. */
 function describeIncluder(from: Located | undefined): unknown {

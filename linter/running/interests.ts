@@ -1,9 +1,9 @@
-import type { Target } from '../../facts/target.ts';
+import { query } from '../../core/query.ts';
 import type { CommentLine, Document } from '../../grammar/syntax-tree.ts';
 import type { SectionFault } from '../../model/contexts/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../../model/server/server.ts';
 import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../../rules/kit/define-rule.ts';
-import { type HandlersByKey, indexCommandHandlers } from './command-handlers.ts';
+import { type HandlersFor, indexCommandHandlers } from './command-handlers.ts';
 
 /** What a rule does with a subject it asked for. */
 export interface Interest<H> {
@@ -18,20 +18,16 @@ interface InterestIndex {
   readonly fileAnalysis: readonly Interest<Handle<Document>>[];
   readonly fault: readonly Interest<Handle<SectionFault>>[];
   readonly comment: readonly Interest<Handle<CommentLine>>[];
-  /** Handlers of commands of a target by key; those who want every command among them. */
-  handlersFor(target: Target): HandlersByKey;
+  /** Handlers of commands; those who want every command among them. */
+  readonly handlersFor: HandlersFor;
   readonly suppression: readonly Interest<Handle<UnusedSuppression>>[];
   readonly notice: ReadonlyMap<NoticeKind, readonly Interest<Handle<Notice>>[]>;
   readonly server: readonly Interest<Handle<Server>>[];
   readonly cutShort: readonly Interest<Handle<CutShort>>[];
 }
 
-const indexes = new WeakMap<readonly Rule[], InterestIndex>();
-
 /** The index of `rules`; kept for the next document that is linted with the same list. */
-export function indexInterests(rules: readonly Rule[]): InterestIndex {
-  const known = indexes.get(rules);
-  if (known !== undefined) return known;
+export const indexInterests = query('indexInterests', (rules: readonly Rule[]): InterestIndex => {
   const document: Interest<Handle<Document>>[] = [];
   const fault: Interest<Handle<SectionFault>>[] = [];
   const comment: Interest<Handle<CommentLine>>[] = [];
@@ -53,7 +49,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
       notice.set(kind, handlers);
     }
   }
-  const index: InterestIndex = {
+  return {
     document: document.filter(({ rule }) => rule.on.looksAtServerFiles !== false),
     fileAnalysis: document.filter(({ rule }) => rule.on.looksAtServerFiles === false),
     fault,
@@ -64,6 +60,4 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
     server,
     cutShort,
   };
-  indexes.set(rules, index);
-  return index;
-}
+});

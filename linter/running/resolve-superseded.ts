@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { Rule, Severity } from '../../rules/kit/define-rule.ts';
@@ -48,7 +49,7 @@ function groupByLine(found: readonly PendingFinding[]): ReadonlyMap<Line, Pendin
     if (all === undefined) byLine.set(entry.line, entry);
     else if ('entries' in all) addTo(all, entry);
     else {
-      const both: FoundInLine = { entries: [], rules: [], subsumed: undefined };
+      const both: FoundInLine = { entries: [], rules: [] };
       addTo(both, all);
       addTo(both, entry);
       byLine.set(entry.line, both);
@@ -67,12 +68,7 @@ function resolveInLine(entry: PendingFinding, all: FoundInLine): Finding | undef
   for (const other of all.rules) if (speaksFor(other, entry.rule)) return undefined;
   const { finding, rule } = entry;
   if (rule.supersedes === undefined) return finding;
-  let others = all.subsumed?.get(rule);
-  if (others === undefined) {
-    others = summarize(rule, all.entries);
-    all.subsumed ??= new Map();
-    all.subsumed.set(rule, others);
-  }
+  const others = subsumedIn(all, rule);
   if (others.length === 0) return finding;
   const quoting = others.find((other) => other.httpd !== undefined);
   const severity = severest([finding, ...others]);
@@ -90,17 +86,15 @@ interface FoundInLine {
   readonly entries: PendingFinding[];
   /** Each once. */
   readonly rules: Rule[];
-  /** What the findings of a rule speak for, as far as it was asked. */
-  subsumed: Map<Rule, readonly Finding[]> | undefined;
 }
 
 /** Of the findings that a rule speaks for, one of each severity, and the first that quotes httpd. */
-function summarize(rule: Rule, entries: readonly PendingFinding[]): readonly Finding[] {
+const subsumedIn = query('subsumedIn', ({ entries }: FoundInLine, rule: Rule): readonly Finding[] => {
   const findings = entries.filter((other) => speaksFor(rule, other.rule)).map(({ finding }) => finding);
   const bySeverity = new Map(findings.map((finding) => [finding.severity, finding]));
   const quoting = findings.find(({ httpd }) => httpd !== undefined);
   return [...(quoting === undefined ? [] : [quoting]), ...bySeverity.values()];
-}
+});
 
 function speaksFor(rule: Rule, { id }: Rule): boolean {
   return rule.supersedes?.includes(id) === true;

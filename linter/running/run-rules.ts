@@ -43,7 +43,6 @@ export function runRules(
 
   function look(): void {
     const { run } = runner;
-    const handlersOf = interests.handlersFor(configuration.target);
     const isLooked = (command: Command): boolean => {
       try {
         return isAlwaysRead(command, document, configuration) || configuration.isRead(command) !== 'absent';
@@ -76,7 +75,7 @@ export function runRules(
       if (buried?.has(line) === true) continue;
       if (line.kind === 'comment') run(interests.comment, line, line);
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      const usual = handlersOf(line.key);
+      const usual = interests.handlersFor(configuration.target, line.key);
       const { ofOtherMaker = usual } = usual;
       const handlers =
         ofOtherMaker === usual || configuration.fact(line) !== undefined ? usual : ofOtherMaker;

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import { lineAt } from '../../grammar/line-at.ts';
@@ -197,16 +198,13 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
 }
 
 /** The first instances of files by the names of these: one fix may edit ten thousand files. */
-const instancesByFile = new WeakMap<Server, ReadonlyMap<string, FileInstance>>();
+const instancesByFile = query(
+  'instancesByFile',
+  ({ instances }: Server) => new Map(instances.toReversed().map((instance) => [instance.file, instance])),
+);
 
 function textIn(file: string, server: Server | undefined): ByteText | undefined {
-  if (server === undefined) return undefined;
-  let byFile = instancesByFile.get(server);
-  if (byFile === undefined) {
-    byFile = new Map(server.instances.toReversed().map((instance) => [instance.file, instance]));
-    instancesByFile.set(server, byFile);
-  }
-  return textOf(byFile.get(file));
+  return server && textOf(instancesByFile(server).get(file));
 }
 
 /** Field by field: thirty thousand objects that are copied with `...` get hidden classes of their own in V8. */
@@ -259,13 +257,8 @@ function lowered(severity: Severity): Severity {
 }
 
 function fillIn(template: string, data: Readonly<Record<string, string>>): string {
-  let pieces = templates.get(template);
-  if (pieces === undefined) {
-    pieces = readTemplate(template);
-    templates.set(template, pieces);
-  }
   let message = '';
-  for (const { text, placeholder } of pieces) {
+  for (const { text, placeholder } of piecesOf(template)) {
     const value = placeholder === undefined ? undefined : ownEntry(data, placeholder);
     message += value === undefined ? text : toDisplayText(value);
   }
@@ -278,15 +271,13 @@ interface Piece {
   readonly placeholder: string | undefined;
 }
 
-/** By the messages of rules, of which there are some hundreds: one may be filled in a hundred thousand times. */
-const templates = new Map<string, readonly Piece[]>();
-
-function readTemplate(template: string): readonly Piece[] {
-  return template.split(/(\{\w+\})/).map((text, i) => ({
+/** The pieces of a rule's message, of which there are some hundreds: one may be filled in a hundred thousand times. */
+const piecesOf = query('piecesOf', (template: string): readonly Piece[] =>
+  template.split(/(\{\w+\})/).map((text, i) => ({
     text,
     placeholder: i % 2 === 1 ? text.slice(1, -1) : undefined,
-  }));
-}
+  })),
+);
 
 /** The finding that plume itself failed at `line`; `what` follows "in". */
 export function internalFinding(what: string, error: unknown, file: string, line: Line | undefined): Finding {
