@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import generated from './generated/rules.ts';
 import { currentIds } from './kit/current-ids.ts';
 import type { Rule } from './kit/define-rule.ts';
@@ -15,8 +16,10 @@ export function currentRuleIds(name: string): readonly string[] {
 
 /** The first id that the rule with this id had, which later names do not change; any other name as it is. */
 export function originalRuleId(id: string): string {
-  originals ??= new Map(rules.map((rule) => [rule.id, rule.aliases?.[0] ?? rule.id]));
-  return originals.get(id) ?? id;
+  return originals().get(id) ?? id;
 }
 
-let originals: ReadonlyMap<string, string> | undefined;
+const originals = once(
+  'originals',
+  (): ReadonlyMap<string, string> => new Map(rules.map(({ id, aliases }) => [id, aliases?.[0] ?? id])),
+);

@@ -16,9 +16,9 @@ import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import { query } from '../../core/query.ts';
 import { largest } from '../../core/budget/extremes.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
@@ -260,15 +260,12 @@ function isSameEdit(one: Edit, other: Edit): boolean {
 }
 
 type SectionEdits = readonly EditInInstance[] | ConversionRefusal;
-const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
-
-function editOnce(section: SectionConversion, server: Server): SectionEdits {
-  const known = editsBefore.get(section);
-  if (known !== undefined) return known;
-  const edits = obstacleTo(section, server) ?? editAll(section, server);
-  editsBefore.set(section, edits);
-  return edits;
-}
+const editOnce = query(
+  'editOnce',
+  (section: SectionConversion, server: Server): SectionEdits =>
+    obstacleTo(section, server) ?? editAll(section, server),
+  { by: (section) => [section] },
+);
 
 /** The edits of the section itself, and for the places that get one of their own. */
 function editAll(section: SectionConversion, server: Server): SectionEdits {

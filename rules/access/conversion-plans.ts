@@ -14,6 +14,7 @@ import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
 import { findOrGiveUp } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -42,35 +43,23 @@ export interface Plans {
  * What can be done for a server. `htaccess` are those that are looked at, or their directories; `isAlone`: the server
  * stands in for what nobody knows.
  */
-export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: boolean): Plans {
-  const { cache, byList } = plannedFor(server);
-  const before = byList.get(htaccess);
-  if (before !== undefined) return before;
-  const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
-  const key = directories.join('\n');
-  const known = cache.get(key) ?? findOrGiveUp(cache, () => findPlans(server, directories, isAlone));
-  cache.set(key, known);
-  byList.set(htaccess, known);
-  return known;
-}
+export const plansOf = query(
+  'plansOf',
+  (server: Server, htaccess: readonly ByteText[], isAlone: boolean) =>
+    plansIn(server, htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort(), isAlone),
+  // each of ten thousand .htaccess files asks with one list of them all
+  { by: (server, htaccess) => [server, htaccess] },
+);
 
-interface Planned {
-  /** By directories and files. */
-  readonly cache: Map<string, Plans>;
-  /** Each of ten thousand .htaccess files asks with one list of them all. */
-  readonly byList: WeakMap<readonly ByteText[], Plans>;
-}
+const plansIn = query(
+  'plansIn',
+  (server: Server, directories: readonly ByteText[], isAlone: boolean) =>
+    findOrGiveUp(plansAsked(server), () => findPlans(server, directories, isAlone)),
+  { by: (server, directories) => [server, directories.join('\n')] },
+);
 
-const plannedBefore = new WeakMap<Server, Planned>();
-
-function plannedFor(server: Server): Planned {
-  let planned = plannedBefore.get(server);
-  if (planned === undefined) {
-    planned = { cache: new Map(), byList: new WeakMap() };
-    plannedBefore.set(server, planned);
-  }
-  return planned;
-}
+/** Stands for the plans of a server that a budget was spent on. */
+const plansAsked = query('plansAsked', (_server: Server) => ({}));
 
 /** Finds what plansOf() returns. */
 export function findPlans(server: Server, directories: readonly ByteText[], isAlone: boolean): Plans {

@@ -12,6 +12,7 @@ import { decide } from '../../access/policy/decide.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
@@ -291,18 +292,16 @@ function keptOf(scope: Scope, plans: Plans, server: Server): Converted | undefin
 
 /** The place of the conversion of a section among those kept; -1 where it is in none. */
 function indexOf(scope: Scope, plans: Plans): number {
-  let indices = indicesOf.get(plans);
-  if (indices === undefined) {
-    indices = new SectionTable();
-    for (const [i, { sections }] of plans.kept.entries())
-      for (const section of sections) if (!indices.has(section.scope)) indices.set(section.scope, i);
-    indicesOf.set(plans, indices);
-  }
-  return indices.get(scope) ?? -1;
+  return indicesOf(plans).get(scope) ?? -1;
 }
 
 /** Found once for a server: each of thousands of disputed sections asks for its own, several times. */
-const indicesOf = new WeakMap<Plans, SectionTable<number>>();
+const indicesOf = query('indicesOf', ({ kept }: Plans) => {
+  const indices = new SectionTable<number>();
+  for (const [i, { sections }] of kept.entries())
+    for (const { scope } of sections) if (!indices.has(scope)) indices.set(scope, i);
+  return indices;
+});
 
 function isOtherDispute({ scope }: SectionConversion, key: string, { disputes }: Plans): boolean {
   const other = keyOfSection(scope);

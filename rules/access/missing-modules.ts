@@ -1,9 +1,9 @@
 import type { TextLine } from '../../access/conversion/draft.ts';
+import { ownCopy, query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { findProviders } from '../../facts/providers.ts';
-import { editionQuery } from '../../facts/stated/stated-modules.ts';
+import { editionOfStated } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Server } from '../../model/server/server.ts';
 import { howToLoad } from '../module/load-module.ts';
 
@@ -27,7 +27,7 @@ export function missingModule(
   let perhaps: MissingModule | undefined;
   const looked = new Set<readonly Need[]>();
   for (const { text } of lines) {
-    const needs = needsOf(text);
+    const needs = needsOf(sayingWords(text));
     // what begins alike needs the same
     if (looked.has(needs)) continue;
     looked.add(needs);
@@ -55,16 +55,7 @@ interface Need {
 }
 
 /** By the words that say it: long lists have thousands of lines that begin alike. */
-const knownNeeds = editionQuery('knownNeeds', () => new TextMemory<readonly Need[]>());
-
-function needsOf(text: ByteText): readonly Need[] {
-  const head = sayingWords(text);
-  const known = knownNeeds().get(head);
-  if (known !== undefined) return known;
-  const needs = findNeeds(ownCopy(head));
-  knownNeeds().set(head, needs);
-  return needs;
-}
+const needsOf = query('needsOf', (head: ByteText) => findNeeds(ownCopy(head)), { asOf: editionOfStated });
 
 /** The name of a command and the words that say which provider it asks: one, and one more after `not`. */
 function sayingWords(text: ByteText): ByteText {

@@ -8,6 +8,7 @@ import type { FileIndex } from '../../access/equivalence/indexed-classes.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-lines.ts';
+import { latest, query } from '../../core/query.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { askAsOne } from '../../grammar/questions.ts';
@@ -57,14 +58,11 @@ export function onAccess<M extends string>(
   isAbout: (document: Document) => boolean,
   check: (view: AccessView, context: RuleContext<M>) => void,
 ): Interests<M> {
-  const servers = new WeakMap<Server, boolean>();
   // each of many .htaccess files asks
-  const isServerAbout = (server: Server): boolean => {
-    const known =
-      servers.get(server) ?? (mayHaveAccessLines(server) && kindsOfDocuments(server).some(isAbout));
-    servers.set(server, known);
-    return known;
-  };
+  const isServerAbout = query(
+    'isServerAbout',
+    (server: Server) => mayHaveAccessLines(server) && kindsOfDocuments(server).some(isAbout),
+  );
   return {
     server: (server, context) => {
       if (isServerAbout(server)) check(viewOfServer(server, context), context);
@@ -173,21 +171,10 @@ function findAbove(
       ({ htaccessTerms }) => htaccessTerms?.directory !== directory,
     );
   const above = directory.slice(0, directory.lastIndexOf('/', directory.length - 2) + 1);
-  const last = lastAbove.get(server);
-  if (last !== undefined && last.host === host && last.above === above) return last.found;
-  const found = above === '' ? [] : findInPath(server, host, above);
-  lastAbove.set(server, { host, above, found });
-  return found;
+  return above === '' ? [] : htaccessUpTo(server, host, above);
 }
 
-const lastAbove = new WeakMap<
-  Server,
-  {
-    readonly host: Located<OpeningTag> | undefined;
-    readonly above: ByteText;
-    readonly found: readonly FileInstance[];
-  }
->();
+const htaccessUpTo = latest('htaccessUpTo', findInPath);
 
 /** The .htaccess files of a directory and of those above it. */
 function findInPath(

@@ -15,6 +15,7 @@ import { methodsOf } from '../../access/policy/methods.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
+import { query } from '../../core/query.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
@@ -41,18 +42,12 @@ interface Use {
   isOfUse: boolean;
 }
 
-const foundBefore = new WeakMap<AccessView['requestClasses'], readonly StyleFinding[]>();
-
 type Looked = Pick<AccessView, 'server' | 'requestClasses' | 'isWhole'>;
 
 /** Where one style denies what the last section grants with the other, each section once. */
-export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
-  const known = foundBefore.get(view.requestClasses);
-  if (known !== undefined) return known;
-  const found = search(view);
-  foundBefore.set(view.requestClasses, found);
-  return found;
-}
+export const findStyleConflicts = query('findStyleConflicts', search, {
+  by: ({ requestClasses }) => [requestClasses],
+});
 
 function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();

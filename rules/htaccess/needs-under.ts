@@ -1,5 +1,6 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
@@ -41,7 +42,7 @@ export function needsUnder(
   let mayOpen = false;
   const others = same.filter(({ path }) => path !== first.path && reaches(directoryOf(path)));
   for (const instance of [first, ...others]) {
-    const needs = needsOf(instance);
+    const needs = needsOfFile(instance);
     if (needs === undefined) return undefined;
     words.push(needs.words);
     mayOpen ||= needs.mayOpen;
@@ -50,15 +51,12 @@ export function needsUnder(
   return { words, mayOpen };
 }
 
-const filesBefore = new WeakMap<readonly ByteText[], WeakMap<Server, FilesByOverride>>();
 /** Of each file one instance for each AllowOverride that applies to it; those without any by undefined. */
 type FilesByOverride = ReadonlyMap<Command | undefined, readonly FileInstance[]>;
 
-function filesByOverride(server: Server, htaccessPaths: readonly ByteText[]): FilesByOverride {
-  const byServer = filesBefore.get(htaccessPaths) ?? new WeakMap<Server, FilesByOverride>();
-  filesBefore.set(htaccessPaths, byServer);
-  const known = byServer.get(server);
-  if (known !== undefined) return known;
+const filesByOverride = query('filesByOverride', findFiles);
+
+function findFiles(server: Server, htaccessPaths: readonly ByteText[]): FilesByOverride {
   const found = new Map<Command | undefined, FileInstance[]>();
   for (const path of htaccessPaths) {
     const read = server.files.read(path);
@@ -71,7 +69,6 @@ function filesByOverride(server: Server, htaccessPaths: readonly ByteText[]): Fi
       else own.push(instance);
     }
   }
-  byServer.set(server, found);
   return found;
 }
 
@@ -80,16 +77,8 @@ interface Needs {
   readonly mayOpen: boolean;
 }
 
-const needsBefore = new WeakMap<FileInstance, { readonly needs: Needs | undefined }>();
-
 /** Undefined where httpd refuses one of its lines whatever is allowed. */
-function needsOf(instance: FileInstance): Needs | undefined {
-  const known = needsBefore.get(instance);
-  if (known !== undefined) return known.needs;
-  const needs = findNeeds(instance);
-  needsBefore.set(instance, { needs });
-  return needs;
-}
+const needsOfFile = query('needsOfFile', findNeeds);
 
 function findNeeds(instance: FileInstance): Needs | undefined {
   const configuration = configurationOf(instance);

@@ -98,21 +98,14 @@ function isMoved(key: string | undefined, module: string): boolean {
   return old !== undefined && !old.providers.includes(module);
 }
 
-/** Whether its list of modules is one of httpd 2.2, and the target is not. Found once, as it is asked for each command. */
-function isOfOldServer(server: Server): boolean {
-  let isOld = old.get(server);
-  if (isOld === undefined) {
-    const { modules, target } = server;
-    isOld =
-      target.series !== '2.2' &&
-      (target.from === '2.2' ||
-        modules.loaded.some(({ identifier }) => outdatedModule(identifier) !== undefined));
-    old.set(server, isOld);
-  }
-  return isOld;
-}
-
-const old = new WeakMap<Server, boolean>();
+/** True if its list of modules is one of httpd 2.2, and the target is not. Found once, as it is asked for each command. */
+const isOfOldServer = query(
+  'isOfOldServer',
+  ({ modules, target }: Server): boolean =>
+    target.series !== '2.2' &&
+    (target.from === '2.2' ||
+      modules.loaded.some(({ identifier }) => outdatedModule(identifier) !== undefined)),
+);
 
 /**
  * The modules of a server as they are if what nothing loads is not there; undefined where that adds nothing to what is
@@ -122,35 +115,31 @@ export function modulesIfLikely(server: Server): ServerModules | undefined {
   const { modules, profile } = server;
   if (modules.mayBeMore || profile.builtIn !== undefined || buildLikeThis(server) === undefined)
     return undefined;
-  let known = likely.get(server);
-  if (known === undefined) {
-    known = {
-      has: (name) => (absenceOf([name], server) === undefined ? modules.has(name) : 'absent'),
-    };
-    likely.set(server, known);
-  }
-  return known;
+  return likely(server);
 }
 
-const likely = new WeakMap<Server, ServerModules>();
+const likely = query(
+  'likely',
+  (server: Server): ServerModules => ({
+    has: (name) => (absenceOf([name], server) === undefined ? server.modules.has(name) : 'absent'),
+  }),
+);
 
 /** As modulesIfLikely(), where files that plume does not see may load modules. */
 export function modulesIfUnseen(server: Server): ServerModules | undefined {
   const { modules } = server;
   if (!modules.mayBeMore || !(server.hasModuleList || isOfOldServer(server))) return undefined;
-  let known = unseen.get(server);
-  if (known === undefined) {
-    const isLeft = (name: string) =>
-      isLeftToUnseenFiles([name], server) || filesThatMayLoad([name], server) !== undefined;
-    known = {
-      has: (name) => (modules.has(name) !== 'present' && isLeft(name) ? 'absent' : modules.has(name)),
-    };
-    unseen.set(server, known);
-  }
-  return known;
+  return unseen(server);
 }
 
-const unseen = new WeakMap<Server, ServerModules>();
+const unseen = query('unseen', (server: Server): ServerModules => {
+  const { modules } = server;
+  const isLeft = (name: string) =>
+    isLeftToUnseenFiles([name], server) || filesThatMayLoad([name], server) !== undefined;
+  return {
+    has: (name) => (modules.has(name) !== 'present' && isLeft(name) ? 'absent' : modules.has(name)),
+  };
+});
 
 /** Whether a command is inside an `<IfModule>` of one of the modules, even around an Include of its file. */
 export function isGuarded(
@@ -190,25 +179,20 @@ export function loadableOf(modules: readonly string[], { profile, target }: Serv
   return usual.length > 0 ? usual : wanted;
 }
 
-const distributedIn = new Map<Series, ReadonlySet<string>>();
-
 /** The build option of httpd on Windows, whose modules no other system has. */
 const WINDOWS = 'windows';
 
 /** All modules that distributions of Unix have, compiled in or to be loaded. */
-function distributed(series: Series): ReadonlySet<string> {
-  let names = distributedIn.get(series);
-  if (names === undefined) {
-    names = new Set(
+const distributed = query(
+  'distributed',
+  (series: Series): ReadonlySet<string> =>
+    new Set(
       profileFacts()
         .filter(({ lacks, series: own }) => own === series && lacks.includes(WINDOWS))
         .flatMap((profile) => [profile.static, profile.loadable])
         .flatMap((list) => [...(list?.surely ?? []), ...(list?.perhaps ?? [])]),
-    );
-    distributedIn.set(series, names);
-  }
-  return names;
-}
+    ),
+);
 
 /** That a server lacks all of some modules: "`mod_ssl` is not loaded", "neither `mod_cgi` nor `mod_cgid` is loaded". */
 export function sayNotLoaded(modules: readonly string[]): string {

@@ -48,22 +48,15 @@ function mpmsAskedFor({ document }: FileInstance): readonly string[] {
 }
 
 /** The names of the MPMs of a series. */
-export function mpmNames(series: Series): readonly string[] {
-  let names = namesBySeries.get(series);
-  if (names === undefined) {
-    names = modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
-    namesBySeries.set(series, names);
-  }
-  return names;
-}
+export const mpmNames = query('mpmNames', (series: Series): readonly string[] =>
+  modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : [])),
+);
 
 /** The MPMs that some distribution installs: those that a server of 2.4 may have. */
 export function distributedMpms(): readonly string[] {
   const installed = new Set(profileFacts().map(({ mpm }) => mpm));
   return mpmNames('2.4').filter((name) => installed.has(name));
 }
-
-const namesBySeries = new Map<Series, readonly string[]>();
 
 /** What httpd says of its MPMs; it does so between reading the files and walking the tree, after its own name. */
 export function mpmMessage(text: string): HttpdMessage {

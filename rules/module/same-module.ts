@@ -1,5 +1,6 @@
+import { query } from '../../core/query.ts';
 import { headOf } from '../../grammar/command.ts';
-import type { Command } from '../../grammar/syntax-tree.ts';
+import type { Command, Document } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Related, RuleContext } from '../kit/define-rule.ts';
 
@@ -14,41 +15,46 @@ export interface Users {
 /** At most this many places are listed. */
 const MOST_LISTED = 50;
 
+type KeyOf = (command: Command, configuration: Configuration) => string | undefined;
+
 /**
  * Groups the commands of each document by what `keyOf` says they lack (undefined: nothing), to report it once for each
  * file, at `first`. A rule that is silent about a command only because of its key and earlier reports may be
  * line-local.
  */
 export function createUserGroups(
-  keyOf: (command: Command, configuration: Configuration) => string | undefined,
+  keyOf: KeyOf,
 ): (command: Command, context: RuleContext) => Users | undefined {
-  const cache = new WeakMap<Configuration, ReadonlyMap<Command, Users>>();
   return (command, { configuration, document, dependsOnOtherLines }) => {
     // most commands miss nothing
     if (keyOf(command, configuration) === undefined) return undefined;
     dependsOnOtherLines();
-    let users = cache.get(configuration);
-    if (users === undefined) {
-      const groups = new Map<string, Command[]>();
-      for (const line of document.lines) {
-        if (line.kind !== 'directive' && line.kind !== 'open') continue;
-        const key = keyOf(line, configuration);
-        if (key === undefined || configuration.isRead(line) === 'absent') continue;
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, [line]);
-        else group.push(line);
-      }
-      users = new Map(
-        [...groups.values()].map((group) => {
-          const first = group.find((one) => configuration.isRead(one) === 'present') ?? group[0]!;
-          return [first, { first, others: group.filter((one) => one !== first) }];
-        }),
-      );
-      cache.set(configuration, users);
-    }
-    return users.get(command);
+    return groupUsers(configuration, keyOf, document).get(command);
   };
 }
+
+/** The commands of a file that miss something, by the one to report. */
+const groupUsers = query(
+  'groupUsers',
+  (configuration: Configuration, keyOf: KeyOf, { lines }: Document): ReadonlyMap<Command, Users> => {
+    const groups = new Map<string, Command[]>();
+    for (const line of lines) {
+      if (line.kind !== 'directive' && line.kind !== 'open') continue;
+      const key = keyOf(line, configuration);
+      if (key === undefined || configuration.isRead(line) === 'absent') continue;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [line]);
+      else group.push(line);
+    }
+    return new Map(
+      [...groups.values()].map((group) => {
+        const first = group.find((one) => configuration.isRead(one) === 'present') ?? group[0]!;
+        return [first, { first, others: group.filter((one) => one !== first) }];
+      }),
+    );
+  },
+  { by: (configuration, keyOf) => [configuration, keyOf] },
+);
 
 /** The other places, for a finding. */
 export function relateOthers({ others }: Users, message: string): readonly Related[] {

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
@@ -39,14 +40,15 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
 
 /** Whether plume sees all that a scope says of TLS. */
 export function isTlsSeen(scope: Scope): boolean {
-  tlsKeys ??= directiveKeys('2.4').filter((key) =>
-    directiveFact(key, '2.4')?.providers.some((module) => TLS_MODULES.has(module)),
-  );
-  return isWhole(scope, tlsKeys);
+  return isWhole(scope, tlsKeys());
 }
 
 const TLS_MODULES: ReadonlySet<string> = new Set(['mod_ssl', 'mod_md']);
-let tlsKeys: readonly string[] | undefined;
+const tlsKeys = once('tlsKeys', () =>
+  directiveKeys('2.4').filter((key) =>
+    directiveFact(key, '2.4')?.providers.some((module) => TLS_MODULES.has(module)),
+  ),
+);
 
 /** Whether the last SSLEngine of a scope switches it on, and which that is. */
 function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: LocatedCommand | undefined } {

@@ -1,13 +1,13 @@
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { classesBySection } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
-import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
 import type { AuthenticationFacts } from '../../../access/policy/authentication.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import type { Methods } from '../../../access/policy/methods.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
+import { query } from '../../../core/query.ts';
 import { findProviders, providersOf } from '../../../facts/providers.ts';
 import { isOfAnotherMaker } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -51,26 +51,9 @@ export function faultsIn(server: Server, directories: readonly ByteText[], scope
   return [...found.values()];
 }
 
-const faults = new WeakMap<RequestClass, { readonly fault: Fault | undefined }>();
+/** The fault whatever becomes of all that is open; undefined where something is not seen. */
+const faultAt = query('faultAt', findFault, { by: (requestClass) => [requestClass] });
 
-function faultAt(requestClass: RequestClass, server: Server): Fault | undefined {
-  const known = faults.get(requestClass);
-  if (known !== undefined) return known.fault;
-  const kind = kindOfClass(requestClass);
-  const whole = kindsWithoutFault.get(server) ?? new Set<number>();
-  kindsWithoutFault.set(server, whole);
-  if (kind !== undefined && whole.has(kind)) return undefined;
-  const fault = findFault(requestClass, server);
-  // what is not seen may be all that keeps it from being told
-  if (fault === undefined && kind !== undefined && !requestClass.hasUnseen) whole.add(kind);
-  else faults.set(requestClass, { fault });
-  return fault;
-}
-
-/** Kinds of classes of a server in which nothing is missing: ten thousand hosts differ in names alone. */
-const kindsWithoutFault = new WeakMap<Server, Set<number>>();
-
-/** What is missing whatever becomes of all that is open; undefined where something is not seen. */
 function findFault(requestClass: RequestClass, server: Server): Fault | undefined {
   if (requestClass.hasUnseen) return undefined;
   const policies = policiesOf(requestClass.sections, server.target.series) ?? [];

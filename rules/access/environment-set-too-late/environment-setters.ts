@@ -1,10 +1,11 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
+import { query } from '../../../core/query.ts';
 import {
   environmentVariables,
   environmentVariablesNamed,
 } from '../../../facts/requests/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
-import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import {
@@ -25,7 +26,7 @@ export interface EnvironmentSetters {
 
 export function environmentSettersOf(document: Document, configuration: Configuration): EnvironmentSetters {
   const instance = instanceOf(document, configuration);
-  const own = settersIn(instance);
+  const own = settersInFile(instance);
   const { server } = configuration;
   const all = server === undefined ? [own] : [own, settersInServer(server)];
   return {
@@ -62,32 +63,19 @@ interface Setters {
   readonly setsAny: boolean;
 }
 
-const cache = new WeakMap<FileInstance, Setters>();
-
-function settersIn(instance: FileInstance): Setters {
-  const found = cache.get(instance) ?? read(instance);
-  cache.set(instance, found);
-  return found;
-}
-
-const serverCache = new WeakMap<Server, Setters>();
+const settersInFile = query('settersInFile', read);
 
 /** Those of all its files: each of ten thousand may ask. */
-function settersInServer(server: Server): Setters {
-  let found = serverCache.get(server);
-  if (found === undefined) {
-    const early = new Set<string>();
-    const late = new Map<string, Located[]>();
-    const all = server.instances.map(settersIn);
-    for (const setters of all) {
-      for (const name of setters.early) early.add(name);
-      for (const [name, places] of setters.late) for (const place of places) addTo(late, name, place);
-    }
-    found = { early, late, setsAny: all.some(({ setsAny }) => setsAny) };
-    serverCache.set(server, found);
+const settersInServer = query('settersInServer', ({ instances }: Server): Setters => {
+  const early = new Set<string>();
+  const late = new Map<string, Located[]>();
+  const all = instances.map((instance) => settersInFile(instance));
+  for (const setters of all) {
+    for (const name of setters.early) early.add(name);
+    for (const [name, places] of setters.late) for (const place of places) addTo(late, name, place);
   }
-  return found;
-}
+  return { early, late, setsAny: all.some(({ setsAny }) => setsAny) };
+});
 
 function addTo(late: Map<string, Located[]>, name: string, place: Located): void {
   const others = late.get(name);
@@ -138,18 +126,15 @@ function read(instance: FileInstance): Setters {
   return { early, late, setsAny };
 }
 
-/** What a module sets because a command with the key is there; the empty text for anything. */
-function namesSetFor(key: string, series: Series): readonly string[] {
-  const asked = `${series} ${key}`;
-  let names = namesByKey.get(asked);
-  if (names === undefined) {
+/** The names that a module sets because a command with the key is there; the empty text for anything. */
+const namesSetFor = query(
+  'namesSetFor',
+  (key: string, series: Series): readonly string[] => {
     const makers = thirdPartyDirective(key)?.definitions.map(({ module }) => module.identifier) ?? [];
-    names = environmentVariables(series)
+    return environmentVariables(series)
       .filter(({ directives, module }) => directives.includes(key) || makers.includes(module))
       .filter(({ isInTime }) => isInTime)
       .map(({ name }) => name);
-    namesByKey.set(asked, names);
-  }
-  return names;
-}
-const namesByKey = new Map<string, readonly string[]>();
+  },
+  { by: (key, series) => [`${series} ${key}`] },
+);

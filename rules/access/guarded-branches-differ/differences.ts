@@ -9,9 +9,9 @@ import {
   guardsOf,
   type Setting,
 } from '../../../access/policy/section-access.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
-import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';

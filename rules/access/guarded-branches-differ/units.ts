@@ -7,6 +7,7 @@ import {
   guardsAround,
   type Setting,
 } from '../../../access/policy/section-access.ts';
+import { query } from '../../../core/query.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import {
@@ -96,23 +97,18 @@ export function policiesOfUnit({ scopes }: Unit, series: Series): readonly Alter
 /** Whether the unit itself decides about access where that is so, and does not leave it to enclosing sections. */
 export function decidesAccess({ policy: { series, host, tree, lines } }: Alternative): boolean {
   const isOfHosts = host.orders.length + host.allows.length + host.denies.length > 0;
-  const isOutside = tree?.children.every(({ at }) => at?.instance === cache.get(series)) !== false;
+  const isOutside = tree?.children.every(({ at }) => at?.instance === whoIsWho.known(series)) !== false;
   return isOfHosts || lines.length > 0 || !isOutside;
 }
 
-const cache = new Map<Series, FileInstance>();
-
 /**
- * What the sections around may say, for which both branches are the same: httpd 2.4 wants a `Require` with AuthType.
+ * All that the sections around may say, for which both branches are the same: httpd 2.4 wants a `Require` with AuthType.
  */
-function whoIsWho(series: Series): FileInstance {
+const whoIsWho = query('whoIsWho', (series: Series): FileInstance => {
   const text = series === '2.4' ? `${AUTHENTICATION}Require all granted\n` : AUTHENTICATION;
   const document = parse(text, series);
   const target = { series, release: undefined };
-  const instance =
-    cache.get(series) ?? instanceOf(document, readConfiguration(document, '.htaccess', target));
-  cache.set(series, instance);
-  return instance;
-}
+  return instanceOf(document, readConfiguration(document, '.htaccess', target));
+});
 
 const AUTHENTICATION = 'AuthType Basic\nAuthName "-"\nAuthUserFile users\nAuthGroupFile groups\n';

@@ -1,9 +1,7 @@
-import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { methodsOf } from '../../../access/policy/methods.ts';
 import type { Policy } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
@@ -47,7 +45,7 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
   const host = hostOf(limit);
   const { series } = context.configuration.target;
   if (isSection(host) && isOnlyForItself(host, series) && grantsItself(scope, named, series)) return;
-  const { isRestricted, open } = methodsOnce(scope, named, series);
+  const { isRestricted, open } = findMethods(scope, named, series);
   if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
   context.report({
     at: headOf(section),
@@ -78,18 +76,6 @@ interface MethodsOfScope {
   readonly isRestricted: boolean;
   /** Those that are. */
   readonly open: readonly string[];
-}
-
-const foundBefore = new TextMemory<MethodsOfScope>();
-
-/** findMethods(), once for sections that say the same: of whom is not asked, so that names make no difference. */
-function methodsOnce(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {
-  const kind = kindOfSettings(accessIn(scope));
-  if (kind === undefined) return findMethods(scope, named, series);
-  const key = `${series} ${kind} ${named.join(' ')}`;
-  const found = foundBefore.get(key) ?? findMethods(scope, named, series);
-  foundBefore.set(key, found);
-  return found;
 }
 
 function findMethods(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {

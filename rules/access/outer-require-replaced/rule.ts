@@ -13,6 +13,7 @@ import { requireLinesOf } from '../../../access/policy/access-lines.ts';
 import { type Policy, placesOf } from '../../../access/policy/policy.ts';
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { documentQuery } from '../../../grammar/document-query.ts';
@@ -112,18 +113,12 @@ function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void
   }
 }
 
-const replacingBefore = new WeakMap<readonly ReplacedRestriction[], SectionTable<true>>();
-
 /** The sections that replace a restriction. */
-function replacingSections(restrictions: readonly ReplacedRestriction[]): SectionTable<true> {
-  let sections = replacingBefore.get(restrictions);
-  if (sections === undefined) {
-    sections = new SectionTable();
-    replacingBefore.set(restrictions, sections);
-    for (const { by } of restrictions) sections.set(by, true);
-  }
+const replacingSections = query('replacingSections', (restrictions: readonly ReplacedRestriction[]) => {
+  const sections = new SectionTable<true>();
+  for (const { by } of restrictions) sections.set(by, true);
   return sections;
-}
+});
 
 function replacementIn({ sections }: RequestClass): Replacement | undefined {
   const index = lastWith(sections, ({ what }) => what === 'require');

@@ -1,4 +1,3 @@
-import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { isHostAllowed } from '../../../access/policy/decide.ts';
 import type { HostBlock } from '../../../access/policy/policy.ts';
 import {
@@ -8,7 +7,6 @@ import {
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
-import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import type { Series, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';
@@ -67,22 +65,14 @@ const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
 export const voidListIn: (scope: Scope) => VoidList | undefined = scopeQuery('voidListIn', (scope) => {
-  const all = accessIn(scope);
-  const settings = all.filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
+  const settings = accessIn(scope).filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
   const [first] = settings;
   if (first === undefined || (isSection(scope) && !isWhole(scope))) return undefined;
   if (settings.some(({ guards, methods }) => guards.length > 0 || methods.key !== first.methods.key))
     return undefined;
   const { series } = configurationOf(first.at.instance).target;
-  const kind = kindOfSettings(all);
-  if (kind !== undefined && inForce.has(`${series} ${kind}`)) return undefined;
-  const found = findVoidList(scope, first, series);
-  if (found === undefined && kind !== undefined) inForce.set(`${series} ${kind}`, true);
-  return found;
+  return findVoidList(scope, first, series);
 });
-
-/** Kinds of settings, in a series, of which no list is void: ten thousand hosts say the same. */
-const inForce = new TextMemory<true>();
 
 function findVoidList(scope: Scope, { methods }: Setting, series: Series): VoidList | undefined {
   const host = ownPolicies(scope, series)?.[0]?.host;

@@ -11,6 +11,7 @@ import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
+import { query } from '../../../core/query.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
@@ -125,12 +126,8 @@ function useToShow(
   return shown;
 }
 
-const byUrlBefore = new WeakMap<readonly RequestClass[], ReadonlyMap<ByteText, readonly RequestClass[]>>();
-
 /** The request classes of each URL, without those that only take a pattern to match. */
-function classesByUrl(all: readonly RequestClass[]): ReadonlyMap<ByteText, readonly RequestClass[]> {
-  const before = byUrlBefore.get(all);
-  if (before !== undefined) return before;
+const classesByUrl = query('classesByUrl', (all: readonly RequestClass[]) => {
   const found = new Map<ByteText, RequestClass[]>();
   for (const requestClass of all) {
     const { uri, isAssumed } = requestClass;
@@ -139,9 +136,8 @@ function classesByUrl(all: readonly RequestClass[]): ReadonlyMap<ByteText, reado
     if (alike === undefined) found.set(uri, [requestClass]);
     else alike.push(requestClass);
   }
-  byUrlBefore.set(all, found);
   return found;
-}
+});
 
 /** What goes on after a file is for scripts alone, and for a directory httpd asks for its index as well. */
 function isOfFile(uri: ByteText, path: ByteText, { files }: Server): boolean {

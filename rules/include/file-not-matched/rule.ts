@@ -1,3 +1,4 @@
+import { once } from '../../../core/query.ts';
 import { endingIn } from '../../../facts/configuration-names.ts';
 import { isNamePattern, readNamePattern, readPathPattern } from '../../../files/name-pattern.ts';
 import { directoryPart, joinPath, lastPart, serverPath } from '../../../files/server-path.ts';
@@ -47,11 +48,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
   const folders = foldersOf(server);
   if (folders.size === 0) return;
   const read = new Set(server.instances.map(({ path }) => path));
-  let names: ReadonlySet<ByteText> | undefined;
-  const known = () => {
-    names ??= knownNamesOf(server);
-    return names;
-  };
+  const known = once('known', () => knownNamesOf(server));
   for (const [directory, { includes, patterns }] of folders) {
     const unread = namesUnmatched(directory, patterns, read, server).flatMap(
       (name) => unreadFile(directory, name, patterns, known, server) ?? [],

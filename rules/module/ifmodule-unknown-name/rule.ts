@@ -1,9 +1,11 @@
+import { query } from '../../../core/query.ts';
 import { ifModuleNames } from '../../../facts/modules.ts';
-import { editionQuery } from '../../../facts/stated/stated-modules.ts';
+import { editionOfStated } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
-import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { hasUsualForm, validateModuleName } from '../../../model/conditions/module-names.ts';
 import { type Condition, readConditionOf } from '../../../model/conditions/read-condition.ts';
@@ -145,10 +147,10 @@ interface KnownName {
 }
 
 /** All names that `<IfModule>` may have, by what they are without their telling part. */
-function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]> {
-  let byFrame = framesOf().get(series);
-  if (byFrame === undefined) {
-    byFrame = new Map();
+const namesByFrame = query(
+  'namesByFrame',
+  (series: Series): ReadonlyMap<string, readonly KnownName[]> => {
+    const byFrame = new Map<string, KnownName[]>();
     for (const name of [...ifModuleNames(series).keys(), ...thirdPartyIfModuleNames()]) {
       const part = tellingPart(name);
       const frame = name.replace(part, '');
@@ -156,12 +158,10 @@ function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]>
       byFrame.set(frame, known);
       known.push({ name, part, withoutDigits: withoutDigits(name) });
     }
-    framesOf().set(series, byFrame);
-  }
-  return byFrame;
-}
-
-const framesOf = editionQuery('framesOf', () => new Map<Series, Map<string, KnownName[]>>());
+    return byFrame;
+  },
+  { asOf: editionOfStated },
+);
 
 /** A module's name without what many names have: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {
@@ -178,13 +178,7 @@ function withoutDigits(name: string): string {
 /** Whether the server, or the file, loads a module of that identifier, or from a file of that name. */
 function mayBeLoaded(name: string, { configuration, document }: RuleContext<Message>): boolean {
   const { server } = configuration;
-  // not the document: in an editor it stays the same one while it is edited
-  const subject = server ?? configuration;
-  let names = loadedIn.get(subject);
-  if (names === undefined) {
-    names = server === undefined ? namesInFile(document) : namesInServer(server);
-    loadedIn.set(subject, names);
-  }
+  const names = server === undefined ? namesInFile(document) : namesInServer(server);
   return names.identifiers.has(name) || names.files.has(withoutExtension(name));
 }
 
@@ -195,22 +189,20 @@ interface LoadedNames {
   readonly files: ReadonlySet<string>;
 }
 
-/** Found once for a server or a file, since each `<IfModule>` asks for them. */
-const loadedIn = new WeakMap<Server | Configuration, LoadedNames>();
+// found once, since each `<IfModule>` asks for them
+const namesInServer = query('namesInServer', ({ modules: { loaded } }: Server) =>
+  toLoadedNames(loaded.map(({ identifier, path }) => [identifier, path])),
+);
 
-function namesInServer({ modules: { loaded } }: Server): LoadedNames {
-  return toLoadedNames(loaded.map(({ identifier, path }) => [identifier, path]));
-}
-
-function namesInFile({ lines }: Document): LoadedNames {
-  return toLoadedNames(
+const namesInFile = documentQuery('namesInFile', ({ lines }) =>
+  toLoadedNames(
     lines.flatMap((line) => {
       if (line.kind !== 'directive' || line.key !== 'loadmodule') return [];
       const [identifier, path] = wordsOf(line);
       return [[identifier?.value, path?.value] as const];
     }),
-  );
-}
+  ),
+);
 
 function toLoadedNames(
   modules: readonly (readonly [identifier: string | undefined, path: string | undefined])[],

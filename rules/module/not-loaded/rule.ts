@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import { commonModuleName, thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
@@ -194,28 +195,21 @@ function lackOfForeign(
     : { message: 'foreign', modules, isSure: absence === 'sure' };
 }
 
-/** Whether nothing tells that the server may lack the modules of a command, wherever that is. */
+/** True if nothing tells that the server may lack the modules of a command, wherever that is. */
 function isSurelyThere(command: Command, configuration: Configuration): boolean {
   const { server } = configuration;
-  if (server === undefined) return true;
-  let byKey = thereIn.get(server);
-  if (byKey === undefined) {
-    byKey = new Map();
-    thereIn.set(server, byKey);
-  }
-  let isThere = byKey.get(command.key);
-  if (isThere === undefined) {
-    isThere =
-      absenceOf(modulesWith(command, configuration), server) === undefined &&
-      filesThatMayLoad(modulesWith(command, configuration), server) === undefined &&
-      !mayBeGuarded(command, configuration);
-    byKey.set(command.key, isThere);
-  }
-  return isThere;
+  return server === undefined || isThereIn(server, command, configuration);
 }
 
 /** By the keys of commands, of which a server has some dozens on a hundred thousand lines. */
-const thereIn = new WeakMap<Server, Map<string, boolean>>();
+const isThereIn = query(
+  'isThereIn',
+  (server: Server, command: Command, configuration: Configuration): boolean =>
+    absenceOf(modulesWith(command, configuration), server) === undefined &&
+    filesThatMayLoad(modulesWith(command, configuration), server) === undefined &&
+    !mayBeGuarded(command, configuration),
+  { by: (server, { key }) => [server, key] },
+);
 
 function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   if (configuration.server === undefined || configuration.availability(command) === 'present') return false;

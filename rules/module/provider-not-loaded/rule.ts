@@ -1,4 +1,5 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
+import { latest } from '../../../core/query.ts';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -114,25 +115,17 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
     : likely;
 }
 
-/** What is missing if nothing is there that nothing loads. The last answer is remembered: it is asked for twice. */
+/** The error of a command if nothing is there that nothing loads. */
 function likelyMissedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
   const fact = configuration.fact(command);
   if (fact === undefined || !mayEverNameProvider(fact)) return undefined;
-  if (last?.command === command && last.configuration === configuration) return last.error;
-  const error = askForLikely(command, configuration);
-  last = { command, configuration, error };
-  return error;
+  return askForLikely(command, configuration);
 }
 
-let last:
-  | {
-      readonly command: Command;
-      readonly configuration: Configuration;
-      readonly error: ArgumentError | undefined;
-    }
-  | undefined;
+/** It is asked for twice. */
+const askForLikely = latest('askForLikely', findLikely);
 
-function askForLikely(command: Command, configuration: Configuration): ArgumentError | undefined {
+function findLikely(command: Command, configuration: Configuration): ArgumentError | undefined {
   const { server } = configuration;
   const modules = server && (modulesIfLikely(server) ?? modulesIfUnseen(server));
   if (server === undefined || modules === undefined || !mayNameProvider(command, configuration))
@@ -152,23 +145,17 @@ function mayNameProvider(command: Command, configuration: Configuration): boolea
   return sign === undefined || configuration.partsOf(command).words.some(({ value }) => value.includes(sign));
 }
 
-/** Whether some line of a command may name what modules provide: of most commands none does. */
+/** True if some line of a command may name what modules provide: of most commands none does. */
 function mayEverNameProvider(fact: DirectiveFact): boolean {
-  let may = naming.get(fact);
-  if (may === undefined) {
-    const { values } = fact;
-    may =
-      values !== undefined &&
-      (signOf(fact) !== undefined ||
-        OF_MODULES.has(values.type) ||
-        values.openTo !== undefined ||
-        values.words?.some((word) => word.openTo !== undefined) === true);
-    naming.set(fact, may);
-  }
-  return may;
+  const { values } = fact;
+  return (
+    values !== undefined &&
+    (signOf(fact) !== undefined ||
+      OF_MODULES.has(values.type) ||
+      values.openTo !== undefined ||
+      values.words?.some((word) => word.openTo !== undefined) === true)
+  );
 }
-
-const naming = new WeakMap<DirectiveFact, boolean>();
 
 /** What the words of such a line contain; undefined where any may do so. */
 function signOf({ module, values }: DirectiveFact): string | undefined {

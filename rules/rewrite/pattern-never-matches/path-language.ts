@@ -1,5 +1,5 @@
+import { once, query } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { type Language, languageOf, mayMatchAnyOf, mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
 import {
   hasMoreAfterEnd,
@@ -19,16 +19,10 @@ export type Impossible =
 export function impossibleIn(pattern: ByteText, compared: Compared): Impossible | undefined {
   if (hasMoreAfterEnd(pattern)) return { kind: 'end' };
   if (isPlainlyPossible(pattern, compared)) return undefined;
-  const key = `${compared} ${pattern}`;
-  const known = judged.get(key);
-  if (known !== undefined) return known === POSSIBLE ? undefined : known;
-  const found = findImpossible(pattern, compared);
-  judged.set(key, found ?? POSSIBLE);
-  return found;
+  return judge(pattern, compared);
 }
 
-const POSSIBLE: Impossible = { kind: 'none' };
-const judged = new TextMemory<Impossible>();
+const judge = query('judge', findImpossible, { by: (pattern, compared) => [`${compared} ${pattern}`] });
 
 /** Most patterns are, and need no closer look. */
 function isPlainlyPossible(pattern: ByteText, compared: Compared): boolean {
@@ -52,18 +46,16 @@ const pathsOf = (compared: Compared, byte: string): ByteText => {
 };
 
 type Languages = Readonly<Record<Compared, Language>>;
-let languages: { readonly withoutMark: Languages; readonly all: Languages } | undefined;
 
 /** Of all paths, and of those without `?`, which are in one only if a client sends `%3F`. */
-function languagesOfPaths() {
+const languagesOfPaths = once('languagesOfPaths', () => {
   const read = (byte: string): Languages => ({
     path: languageOf(pathsOf('path', byte)),
     'below-directory': languageOf(pathsOf('below-directory', byte)),
     unknown: languageOf(pathsOf('unknown', byte)),
   });
-  languages ??= { withoutMark: read('[^/?]'), all: read('[^/]') };
-  return languages;
-}
+  return { withoutMark: read('[^/?]'), all: read('[^/]') };
+});
 
 function findImpossible(pattern: ByteText, compared: Compared): Impossible | undefined {
   const pieces = piecesOf(pattern);

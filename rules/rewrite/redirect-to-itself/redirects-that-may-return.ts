@@ -9,8 +9,8 @@ import {
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { commandsIn, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
@@ -149,15 +149,8 @@ function withoutQuery(path: ByteText): ByteText {
 }
 
 /** Paths that a pattern matches, which begin with that: a slash, or nothing in a directory. */
-function samplesOf(pattern: ByteText, begin: '/' | ''): readonly ByteText[] {
-  const key = `${begin} ${pattern}`;
-  const samples = known.get(key) ?? findSamples(pattern, begin);
-  known.set(key, samples);
-  return samples;
-}
-
-/** Hosts of one kind have the same patterns. */
-const known = new TextMemory<readonly ByteText[]>();
+// hosts of one kind have the same patterns
+const samplesOf = query('samplesOf', findSamples, { by: (pattern, begin) => [`${begin} ${pattern}`] });
 
 function findSamples(pattern: ByteText, begin: '/' | ''): readonly ByteText[] {
   const paths = [...fillExpression(pattern), `${beginningOf(pattern)}page`, `${begin}page`, begin];

@@ -1,4 +1,5 @@
 import { referencesIn } from '../../../access/request/rewriting/expand-text.ts';
+import { query } from '../../../core/query.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -68,20 +69,13 @@ interface Names {
   readonly prefixes: readonly string[];
 }
 
-const known = new Map<Series, Names>();
-
-function namesOf(series: Series): Names {
-  let names = known.get(series);
-  if (names === undefined) {
-    const words = rewriteWords('variable', series);
-    names = {
-      whole: new Set(words.filter(({ isPrefix }) => !isPrefix).map(({ name }) => name)),
-      prefixes: words.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
-    };
-    known.set(series, names);
-  }
-  return names;
-}
+const namesOf = query('namesOf', (series: Series): Names => {
+  const words = rewriteWords('variable', series);
+  return {
+    whole: new Set(words.filter(({ isPrefix }) => !isPrefix).map(({ name }) => name)),
+    prefixes: words.filter(({ isPrefix }) => isPrefix).map(({ name }) => name),
+  };
+});
 
 /** Names are compared without case. */
 function isKnown(name: string, series: Series): boolean {

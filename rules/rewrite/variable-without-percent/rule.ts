@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Series, Word } from '../../../grammar/syntax-tree.ts';
@@ -64,10 +65,7 @@ function placeOf(arg: Word, part: ByteText, index: number, command: Command): nu
   return command.source.text.startsWith(part, start) ? start : undefined;
 }
 
-const known = new Map<Series, ReadonlySet<string>>();
-
-function variablesOf(series: Series): ReadonlySet<string> {
-  const names = known.get(series) ?? new Set(rewriteWords('variable', series).map(({ name }) => name));
-  known.set(series, names);
-  return names;
-}
+const variablesOf = query(
+  'variablesOf',
+  (series: Series): ReadonlySet<string> => new Set(rewriteWords('variable', series).map(({ name }) => name)),
+);

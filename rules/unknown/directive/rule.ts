@@ -1,6 +1,7 @@
+import { query } from '../../../core/query.ts';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
-import { editionQuery } from '../../../facts/stated/stated-modules.ts';
+import { editionOfStated } from '../../../facts/stated/stated-modules.ts';
 import { moduleLoaders, thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf, wordsOf } from '../../../grammar/command.ts';
@@ -247,19 +248,14 @@ function judgeUnknown(command: Command, { server, target }: Configuration): Verd
 }
 
 /** The names that some build of a series has: the same array each time, because nearestNames() caches by it. */
-function namesInBuilds(series: Series): readonly string[] {
-  const names = namesBySeries().get(series) ?? findNamesInBuilds(series);
-  namesBySeries().set(series, names);
-  return names;
-}
-
-function findNamesInBuilds(series: Series): readonly string[] {
-  return directiveNames(series).filter(
-    (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
-  );
-}
-
-const namesBySeries = editionQuery('namesBySeries', () => new Map<Series, readonly string[]>());
+const namesInBuilds = query(
+  'namesInBuilds',
+  (series: Series): readonly string[] =>
+    directiveNames(series).filter(
+      (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
+    ),
+  { asOf: editionOfStated },
+);
 
 /** Whether a name is nothing but quotation marks; a lone bracket has an empty name as well, but is a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {

@@ -2,6 +2,7 @@ import { compatConditionAround } from '../../../access/conversion/compat-conditi
 import type { Conversion, SectionConversion } from '../../../access/conversion/conversion.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import { once, query } from '../../../core/query.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isUnlocated } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -32,20 +33,13 @@ export interface Wanted {
   readonly at: Located;
 }
 
-const toldBefore = new WeakMap<Plans, ToldConversions>();
-
 /** Found once for the plans of a server; `isAlone` as they were made. */
-export function toldConversions(
-  plans: Plans,
-  { server, isAlone }: Pick<Surroundings, 'server' | 'isAlone'>,
-): ToldConversions {
-  let told = toldBefore.get(plans);
-  if (told === undefined) {
-    told = findTold(plans, { server, isAlone, unseen: plans.unseen });
-    toldBefore.set(plans, told);
-  }
-  return told;
-}
+export const toldConversions = query(
+  'toldConversions',
+  (plans: Plans, { server, isAlone }: Pick<Surroundings, 'server' | 'isAlone'>): ToldConversions =>
+    findTold(plans, { server, isAlone, unseen: plans.unseen }),
+  { by: (plans) => [plans] },
+);
 
 function findTold(plans: Plans, surroundings: Surroundings): ToldConversions {
   const byFile = new Map<string, number[]>();
@@ -56,17 +50,12 @@ function findTold(plans: Plans, surroundings: Surroundings): ToldConversions {
         for (const { at } of settings) addTo(byFile, at.instance.identity, i);
         if (!isUnlocated(scope)) notePlanned(settings, planned);
       }
-  const found = new Map<number, ToldConversion>();
-  const toldAt = (i: number): ToldConversion => {
-    const known = found.get(i) ?? tell(i, plans, surroundings);
-    found.set(i, known);
-    return known;
-  };
+  const toldAt = query('toldAt', (i: number) => tell(i, plans, surroundings));
   return {
     conversionsIn(files) {
       const inFiles = new Set<number>();
       for (const file of files) for (const i of byFile.get(file) ?? []) inFiles.add(i);
-      return [...inFiles].sort((a, b) => a - b).map(toldAt);
+      return [...inFiles].sort((a, b) => a - b).map((i) => toldAt(i));
     },
     isPlanned: (identity, { start }) => planned.get(identity)?.has(start) === true,
   };
@@ -99,19 +88,20 @@ function tell(i: number, plans: Plans, surroundings: Surroundings): ToldConversi
   const isFixed = fixedBy(conversion, other);
   const fixed = conversion.left.length === 0 ? all : all.filter(isFixed);
   const isDisputed = plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope)));
-  let fixes: Fixed | undefined;
+  const fixes = once('fixes', () =>
+    findFixes(
+      {
+        of22: conversion,
+        of24: other,
+        opening: plans.openings[i],
+        kept: isDisputed === true ? plans.kept[i] : undefined,
+      },
+      surroundings,
+    ),
+  );
   return {
     get fixes() {
-      fixes ??= findFixes(
-        {
-          of22: conversion,
-          of24: other,
-          opening: plans.openings[i],
-          kept: isDisputed === true ? plans.kept[i] : undefined,
-        },
-        surroundings,
-      );
-      return fixes;
+      return fixes();
     },
     wantedIn: createWantedIn(all),
     isFixed,
@@ -150,13 +140,12 @@ function fixedBy(conversion: Conversion, other: Conversion): (wanted: Wanted) =>
 }
 
 function createWantedIn(all: readonly Wanted[]): (files: ReadonlySet<string>) => readonly Wanted[] {
-  let byFile: Map<string, Wanted[]> | undefined;
+  const byFile = once('byFile', () => wantedByFile(all));
   return (files) => {
     const [file] = files;
     if (file === undefined || files.size > 1 || all.length <= FEW_WANTED)
       return all.filter(({ at }) => files.has(at.instance.identity));
-    byFile ??= wantedByFile(all);
-    return byFile.get(file) ?? [];
+    return byFile().get(file) ?? [];
   };
 }
 

@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { sslVariables } from '../../../facts/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Line, Word } from '../../../grammar/syntax-tree.ts';
@@ -64,11 +65,9 @@ interface Group {
   readonly users: Users;
 }
 
-const groups = new WeakMap<Configuration, ReadonlyMap<Command, Group>>();
+const groupsIn = query('groupsIn', findGroups, { by: ({ configuration }) => [configuration] });
 
-function groupsIn({ configuration, document }: RuleContext): ReadonlyMap<Command, Group> {
-  const known = groups.get(configuration);
-  if (known !== undefined) return known;
+function findGroups({ configuration, document }: RuleContext): ReadonlyMap<Command, Group> {
   const byHost = new Map<
     string,
     { readonly first: Command; readonly use: Use; readonly others: Command[] }
@@ -84,9 +83,7 @@ function groupsIn({ configuration, document }: RuleContext): ReadonlyMap<Command
     if (group === undefined) byHost.set(key, { first: line, use, others: [] });
     else group.others.push(line);
   }
-  const found = new Map([...byHost.values()].map(({ use, ...users }) => [users.first, { use, users }]));
-  groups.set(configuration, found);
-  return found;
+  return new Map([...byHost.values()].map(({ use, ...users }) => [users.first, { use, users }]));
 }
 
 interface Use {

@@ -1,8 +1,8 @@
 import { samplesOf } from '../../../access/equivalence/pattern-samples.ts';
 import { evaluateCondition, NOTHING_KNOWN } from '../../../access/request/evaluate-expression.ts';
 import { conditionFault } from '../../../arguments/values/expressions.ts';
+import { ownCopy, query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { ownCopy, TextMemory } from '../../../grammar/caches/text-memory.ts';
 import {
   type Condition,
   callsIn,
@@ -61,16 +61,18 @@ export function compareLanguages(
   if (text.length > LONGEST) return undefined;
   const setting = { release: target.release, modules, isRestricted: true, functions: ADDED };
   const fault = (condition: ByteText) => conditionFault(condition, setting);
-  const found = fault(text);
-  const key = `${found ?? ''}\0${text}`;
-  const known = compared.get(key);
-  if (known !== undefined) return known;
-  const comparison = compare(ownCopy(text), found, fault);
-  if (comparison !== undefined) compared.set(key, comparison);
-  return comparison;
+  return compared(text, fault(text), fault);
 }
 
-const compared = new TextMemory<Comparison>();
+const compared = query(
+  'compared',
+  (text: ByteText, found: string | undefined, fault: Fault) => compare(ownCopy(text), found, fault),
+  {
+    by: (text, found) => [`${found ?? ''}\0${text}`],
+    // too deep for what was left of the stack
+    isKept: (comparison) => comparison !== undefined,
+  },
+);
 
 /** httpd has no such limit; nobody writes a condition that long. */
 const LONGEST = 2_000;

@@ -1,4 +1,5 @@
 import { firstArg, settingAmong, settingIn } from '../../../access/policy/settings.ts';
+import { query } from '../../../core/query.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
@@ -31,17 +32,8 @@ function withoutParameters(type: ByteText): string {
   return trimWhitespace(name);
 }
 
-const tables = new WeakMap<Server, ReadonlyMap<ByteText, string>>();
-
 /** The table that TypesConfig names, by extension; empty where plume cannot see it. */
-function typesOf(server: Server): ReadonlyMap<ByteText, string> {
-  let types = tables.get(server);
-  if (types === undefined) {
-    types = readTypes(server);
-    tables.set(server, types);
-  }
-  return types;
-}
+const typesOf = query('typesOf', readTypes);
 
 function readTypes(server: Server): ReadonlyMap<ByteText, string> {
   const types = new Map<ByteText, string>();

@@ -1,8 +1,8 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
-import type { Failure } from '../../../files/file-system.ts';
-import { joinPath } from '../../../files/server-path.ts';
 import { workInForce } from '../../../core/budget/work-budget.ts';
 import { workFor } from '../../../core/budget/work-limits.ts';
+import type { Failure } from '../../../files/file-system.ts';
+import { joinPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { readSsiPage, type SsiCondition } from '../../../grammar/ssi/elements.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';

@@ -1,4 +1,5 @@
 import { argsAt } from '../../../access/policy/settings.ts';
+import { query } from '../../../core/query.ts';
 import { directiveFact, directiveKeys } from '../../../facts/directives.ts';
 import { DEFAULT_TAGS, type SsiTags } from '../../../grammar/ssi/elements.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
@@ -11,7 +12,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
  */
 export function tagsOf(server: Server, host: Located<OpeningTag> | undefined): SsiTags | undefined {
   const hasOwn =
-    host !== undefined && keysOf(server.target.series).some((key) => commandsBelow(host, key).length > 0);
+    host !== undefined && ssiKeys(server.target.series).some((key) => commandsBelow(host, key).length > 0);
   const scope = hasOwn ? host : server;
   const [start, end] = [tagIn(scope, 'ssistarttag'), tagIn(scope, 'ssiendtag')];
   if (start === 'unknown' || end === 'unknown') return undefined;
@@ -26,15 +27,6 @@ function tagIn(scope: Scope, key: string): string | undefined {
 }
 
 /** The directives of mod_include, in lower case. */
-function keysOf(series: Series): readonly string[] {
-  let keys = ofSeries.get(series);
-  if (keys === undefined) {
-    keys = directiveKeys(series).filter((key) =>
-      directiveFact(key, series)?.providers.includes('mod_include'),
-    );
-    ofSeries.set(series, keys);
-  }
-  return keys;
-}
-
-const ofSeries = new Map<Series, readonly string[]>();
+const ssiKeys = query('ssiKeys', (series: Series): readonly string[] =>
+  directiveKeys(series).filter((key) => directiveFact(key, series)?.providers.includes('mod_include')),
+);
