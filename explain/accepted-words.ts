@@ -1,4 +1,5 @@
 import { joinedFlags } from '../arguments/directives/rewrite.ts';
+import { query } from '../core/query.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { optionWords } from '../facts/options.ts';
 import { type ProviderGroup, providersOf } from '../facts/providers.ts';
@@ -14,20 +15,14 @@ export function suggestAccepted(fillings: readonly string[], key: string): strin
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;
 }
 
-function acceptedWords(key: string): readonly string[] {
-  const known = words.get(key);
-  if (known !== undefined) return known;
+const acceptedWords = query('acceptedWords', (key: string): readonly string[] => {
   const { accepts = [], known: more = [] } = directiveFact(key, '2.4')?.values ?? {};
   const group = PROVIDERS.get(key);
   const names = group === undefined ? [] : providersOf(group, '2.4').map(({ name }) => name);
   const flags = flagsOf(key);
   const options = key === 'options' ? optionWords().map(({ name }) => name) : [];
-  const all = [...new Set([...accepts, ...more, ...names, ...flags, ...options])];
-  words.set(key, all);
-  return all;
-}
-
-const words = new Map<string, readonly string[]>();
+  return [...new Set([...accepts, ...more, ...names, ...flags, ...options])];
+});
 
 const PROVIDERS: ReadonlyMap<string, ProviderGroup> = new Map([
   ['require', 'authz'],

@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { type Meaning, type MeaningKind, meaningsOf } from '../facts/words/meanings.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { joinWords } from '../grammar/join-words.ts';
@@ -93,12 +94,13 @@ export function explainWord(text: string): Explanation | undefined {
 export function nearestWords(text: string): readonly string[] {
   // of short words each is near others
   if (text.length < SHORTEST) return [];
-  names ??= [...new Set(ALL.flatMap((kind) => meaningsOf(kind).map(({ name }) => name)))];
-  return nearestNames(withoutSign(text), names);
+  return nearestNames(withoutSign(text), allWords());
 }
 
 const SHORTEST = 5;
-let names: readonly string[] | undefined;
+const allWords = once('allWords', (): readonly string[] => [
+  ...new Set(ALL.flatMap((kind) => meaningsOf(kind).map(({ name }) => name))),
+]);
 
 interface FoundWord {
   readonly kind: WordKind;

@@ -1,6 +1,6 @@
 import { argsAt } from '../access/policy/settings.ts';
-import { serverPath } from '../files/server-path.ts';
 import { largest } from '../core/budget/extremes.ts';
+import { serverPath } from '../files/server-path.ts';
 import { asciiLowerCase, type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { commandsBelow } from '../model/configuration/scope.ts';
 import type { Located, Server } from '../model/server/server.ts';

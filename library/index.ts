@@ -2,9 +2,9 @@
 import { describeRules } from '../cli/commands/describe-rules.ts';
 import { readQuestion } from '../cli/commands/request/read-question.ts';
 import { selectRules } from '../cli/commands/select-rules.ts';
-import type { Target } from '../facts/target.ts';
 import { withinOrNothing } from '../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../core/budget/work-limits.ts';
+import type { Target } from '../facts/target.ts';
 import { parse as parseDocument } from '../grammar/parse.ts';
 import { version as packageVersion } from '../package.json';
 import { rules as allRules } from '../rules/index.ts';

@@ -1,4 +1,5 @@
 import { createFixGuard } from '../cli/commands/lint/never-fixed.ts';
+import { once } from '../core/query.ts';
 import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import {
@@ -62,11 +63,7 @@ export function serverSubject(
   const wanted = { rules, known, htaccess: findHtaccess() };
   const whole = server.includesDirectories ? assumedWhole(server) : undefined;
   const assumed = whole && server.files.nameOf(whole);
-  let linted: readonly LintedFile[] | undefined;
-  const lintOnce = (): readonly LintedFile[] => {
-    linted ??= lintServer(server, wanted);
-    return linted;
-  };
+  const lintOnce = once('lintOnce', () => lintServer(server, wanted));
   const texts = new Map<string, ByteText>();
   const isTemplate = ({ file, text }: LintedFile) =>
     !server.files.isOwn && recognizeFile(text, file).template !== undefined;

@@ -1,5 +1,6 @@
 import { createAsker } from '../cli/commands/request/describe-request.ts';
 import { describeServer } from '../cli/commands/server/describe-server.ts';
+import { once, query } from '../core/query.ts';
 import type { Target } from '../facts/target.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes } from '../grammar/file-name.ts';
@@ -96,28 +97,23 @@ export function openForCaller(main: string, options: ServerOptions, httpd: Httpd
   const reading = source?.options();
   const server = reading && readServer(reading);
   if (source === undefined || reading === undefined || server === undefined) return undefined;
-  const askers = new Map<boolean, ReturnType<typeof createAsker>>();
   const description: Server = toPlain(describeServer(server, source));
-  let htaccess: readonly ByteText[] | undefined;
   const readOld = (): EngineServer | undefined => {
     const reading = openSource(main, options, { ...httpd, target: OLD, from: undefined })?.options();
     return reading && readServer(reading);
   };
   opened.set(description, {
     ...{ source, options: reading, server },
-    htaccess() {
-      htaccess ??= findHtaccess(server);
-      return htaccess;
-    },
-    askerFor(isCompared) {
-      const known = askers.get(isCompared);
-      if (known !== undefined) return known;
-      const before = isCompared ? readOld() : undefined;
-      if (isCompared && before === undefined) return undefined;
-      const asker = createAsker(server, allRules, before);
-      askers.set(isCompared, asker);
-      return asker;
-    },
+    htaccess: once('htaccess', () => findHtaccess(server)),
+    askerFor: query(
+      'askerFor',
+      (isCompared: boolean) => {
+        const before = isCompared ? readOld() : undefined;
+        return isCompared && before === undefined ? undefined : createAsker(server, allRules, before);
+      },
+      // the files may be there later
+      { isKept: (asker) => asker !== undefined },
+    ),
   });
   return description;
 }

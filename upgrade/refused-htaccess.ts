@@ -1,5 +1,5 @@
-import { directiveFact } from '../facts/directives.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
+import { directiveFact } from '../facts/directives.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../model/configuration/argument-errors.ts';

@@ -1,4 +1,5 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { documentQuery } from '../grammar/document-query.ts';
 import type { Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../grammar/whitespace.ts';
 import type { Scope } from '../model/configuration/scope.ts';
@@ -50,16 +51,12 @@ export function createSectionKeys(server: Server): SectionKeys {
   };
 }
 
-const namesInFiles = new WeakMap<Document, ReadonlyMap<OpeningTag, string>>();
-
 /** The tag as it is written, and which of those that are alike in the file it is. */
 function nameInFile(document: Document, tag: OpeningTag): string {
-  const names = namesInFiles.get(document) ?? nameTags(document);
-  namesInFiles.set(document, names);
-  return names.get(tag) ?? `${asciiLowerCase(tag.name)} ${tag.start}`;
+  return namesOfTags(document).get(tag) ?? `${asciiLowerCase(tag.name)} ${tag.start}`;
 }
 
-function nameTags({ lines, source }: Document): ReadonlyMap<OpeningTag, string> {
+const namesOfTags = documentQuery('namesOfTags', ({ lines, source }): ReadonlyMap<OpeningTag, string> => {
   const counts = new Map<string, number>();
   const names = new Map<OpeningTag, string>();
   for (const line of lines) {
@@ -70,4 +67,4 @@ function nameTags({ lines, source }: Document): ReadonlyMap<OpeningTag, string> 
     names.set(line, `${text} ${count}`);
   }
   return names;
-}
+});

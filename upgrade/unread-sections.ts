@@ -1,7 +1,7 @@
+import { spendWork } from '../core/budget/work-budget.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { type ModuleFact, moduleFact } from '../facts/modules.ts';
 import { outdatedDirective } from '../facts/upgrade.ts';
-import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import { readConditionOf } from '../model/conditions/read-condition.ts';

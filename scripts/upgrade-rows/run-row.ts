@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { NamedFix } from '../../linter/apply-fixes.ts';
@@ -44,20 +45,12 @@ export interface FixedExample {
 }
 
 /** Lints an example with all rules and applies its fixes, once. Throws where one of them is not offered, or is withheld. */
-export function runExample(example: RowExample): ExampleRun {
-  const run = runs.get(example) ?? runNow(example);
-  runs.set(example, run);
-  return run;
-}
-
-const runs = new WeakMap<RowExample, ExampleRun>();
-
-function runNow(example: RowExample): ExampleRun {
+export const runExample = query('runExample', (example: RowExample): ExampleRun => {
   const linted = lintExample(example, example.files);
   const findings = namedFindings(example, linted);
   const fixed = (example.fixes ?? []).map((names) => fixExample(example, names.split(' ')));
   return { linted, findings, fixed };
-}
+});
 
 function lintExample(example: RowExample, texts: Readonly<Record<string, string>>): readonly LintedFile[] {
   const { server, htaccess } = open(example, texts);

@@ -1,5 +1,5 @@
-import { moduleFact } from '../../facts/modules.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { moduleFact } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { asksWhatIsThere } from '../../model/conditions/condition-holds.ts';

@@ -1,8 +1,10 @@
-import { overlayFiles } from '../../files/overlay-files.ts';
 import { createWorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
 import { workFor } from '../../core/budget/work-limits.ts';
+import { query } from '../../core/query.ts';
+import { overlayFiles } from '../../files/overlay-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { bytesWithHtaccess } from '../../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
@@ -201,7 +203,7 @@ function branchState(
   guard: Guard,
   instance: FileInstance,
 ): State {
-  const tag = linesOf(instance.document).get(start);
+  const tag = linesByStart(instance.document).get(start);
   if (tag?.kind !== 'open' || instance.isUnevaluated(tag)) return 'wrong';
   const configuration = configurationOf(instance);
   // what is in a section that is not read is not read either
@@ -245,21 +247,15 @@ function isIncluded(file: string, server: Server, { identityOf }: Work): boolean
 }
 
 function conditionsOf({ server }: FileInstance): IsSure {
-  if (server === undefined) return () => true;
-  const known = conditions.get(server) ?? sureConditions(server);
-  conditions.set(server, known);
-  return known;
+  return server === undefined ? () => true : conditionsIn(server);
 }
 
-const conditions = new WeakMap<Server, IsSure>();
+const conditionsIn = query('conditionsIn', sureConditions);
 
-function linesOf(document: Document): ReadonlyMap<number, Line> {
-  const known = lines.get(document) ?? new Map(document.lines.map((line) => [line.start, line]));
-  lines.set(document, known);
-  return known;
-}
-
-const lines = new WeakMap<Document, ReadonlyMap<number, Line>>();
+const linesByStart = documentQuery(
+  'linesByStart',
+  ({ lines }): ReadonlyMap<number, Line> => new Map(lines.map((line) => [line.start, line])),
+);
 
 function commandsOf(server: Server): readonly string[] {
   return effectiveCommands(server.main, sureConditions(server));

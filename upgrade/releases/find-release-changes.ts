@@ -1,8 +1,8 @@
+import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { type ChangeTrigger, type ReleaseChange, releaseChanges } from '../../facts/release-changes.ts';
 import { compareReleases } from '../../facts/releases.ts';
-import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';

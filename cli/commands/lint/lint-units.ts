@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { query } from '../../../core/query.ts';
 import type { Target } from '../../../facts/target.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
@@ -210,8 +211,8 @@ function serverUnit(
   };
   const guard = createFixGuard(whyNotIn(candidate, askedAs));
   const stops: Stop[] = [];
-  /** What a whole server that is at hand was linted as, so that to fix it does not begin with that again. */
-  const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
+  /** The findings of a whole server that is at hand, so that to fix it does not begin with that again. */
+  const lintWhole = query('lintWhole', (server: Server) => lintServer(server, wanted));
   return {
     name: main,
     ...assumptionsOf(candidate),
@@ -226,8 +227,7 @@ function serverUnit(
     lint() {
       const read = readCurrent();
       if (read === undefined) return [];
-      const linted = lintServer(read, wanted);
-      if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
+      const linted = isWhole && texts.size === 0 ? lintWhole(read) : lintServer(read, wanted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
         stops.length = 0;
@@ -241,7 +241,7 @@ function serverUnit(
       const { mayChange } = guard;
       const options = currentOptions();
       const server = candidate.open()?.server;
-      const before = server && lintedBefore.get(server);
+      const before = server && lintWhole.known(server);
       const start = server && before && { server, linted: before };
       const result =
         options && applyFixesToServer(options, { ...wanted, ...fixes, mayChange, refusalOf, start });

@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
@@ -236,9 +237,4 @@ function areEqual(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((command, i) => command === other[i]);
 }
 
-function commandsOf(server: LintableServer): readonly string[] | undefined {
-  if (!cache.has(server)) cache.set(server, effectiveCommands(server.server));
-  return cache.get(server);
-}
-
-const cache = new WeakMap<LintableServer, readonly string[] | undefined>();
+const commandsOf = query('commandsOf', ({ server }: LintableServer) => effectiveCommands(server));

@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { type ConfigurationSnippet, configurationSnippets } from '../../../facts/editing/snippets.ts';
 import { type CommandParts, partsOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
@@ -26,7 +27,7 @@ export function snippetOffers(
     const { label, title, lines, modules } = snippet;
     if (!hasLetters(label.toLowerCase(), letters)) return [];
     if (modules.some((module) => configuration.hasModule(module) === 'absent')) return [];
-    const isTaken = commandsOf(snippet).every(({ command, parts }) => {
+    const isTaken = commandsInSnippet(snippet).every(({ command, parts }) => {
       const fact = configuration.factOf(command.key);
       const isThere = fact?.providers.some((module) => configuration.hasModule(module) !== 'absent');
       if (fact === undefined || isThere !== true || !isLegal(fact)) return false;
@@ -48,16 +49,13 @@ interface SnippetCommand {
   readonly parts: CommandParts;
 }
 
-const cache = new Map<ConfigurationSnippet, readonly SnippetCommand[]>();
-
 /** The commands that are in no section of the snippet, with the words that it proposes. */
-function commandsOf(snippet: ConfigurationSnippet): readonly SnippetCommand[] {
-  const known = cache.get(snippet);
-  if (known !== undefined) return known;
-  const { children } = parse(withoutGaps(snippet.lines.join('\n')), '2.4');
-  const commands = children.flatMap((line) =>
-    line.kind === 'directive' || line.kind === 'open' ? [{ command: line, parts: partsOf(line) }] : [],
-  );
-  cache.set(snippet, commands);
-  return commands;
-}
+const commandsInSnippet = query(
+  'commandsInSnippet',
+  (snippet: ConfigurationSnippet): readonly SnippetCommand[] => {
+    const { children } = parse(withoutGaps(snippet.lines.join('\n')), '2.4');
+    return children.flatMap((line) =>
+      line.kind === 'directive' || line.kind === 'open' ? [{ command: line, parts: partsOf(line) }] : [],
+    );
+  },
+);

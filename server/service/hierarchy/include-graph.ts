@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
@@ -21,33 +22,30 @@ export interface IncludeEdge {
   readonly spans: readonly Span[];
 }
 
-/** What brings what in a server, as httpd reads it. */
-export function includeEdgesOf(server: LintableServer): readonly IncludeEdge[] {
-  const known = cache.get(server);
-  if (known !== undefined) return known;
-  const edges = new Map<
-    string,
-    { readonly from: IncludeNode; readonly to: IncludeNode; spans: Map<number, Span> }
-  >();
-  for (const instance of server.server.instances) {
-    if (instance.from === undefined) continue;
-    const [from, to] = [nodeOf(instance.from.instance), nodeOf(instance)];
-    const key = JSON.stringify([from.key, to.key]);
-    const edge = edges.get(key) ?? { from, to, spans: new Map() };
-    const span = spanOf(instance.from);
-    edge.spans.set(span.start, span);
-    edges.set(key, edge);
-  }
-  const found = [...edges.values()].map(({ from, to, spans }) => ({
-    from,
-    to,
-    spans: [...spans.values()].sort((a, b) => a.start - b.start),
-  }));
-  cache.set(server, found);
-  return found;
-}
-
-const cache = new WeakMap<LintableServer, readonly IncludeEdge[]>();
+/** All that files bring in a server, as httpd reads it. */
+export const includeEdgesOf = query(
+  'includeEdgesOf',
+  ({ server }: LintableServer): readonly IncludeEdge[] => {
+    const edges = new Map<
+      string,
+      { readonly from: IncludeNode; readonly to: IncludeNode; spans: Map<number, Span> }
+    >();
+    for (const instance of server.instances) {
+      if (instance.from === undefined) continue;
+      const [from, to] = [nodeOf(instance.from.instance), nodeOf(instance)];
+      const key = JSON.stringify([from.key, to.key]);
+      const edge = edges.get(key) ?? { from, to, spans: new Map() };
+      const span = spanOf(instance.from);
+      edge.spans.set(span.start, span);
+      edges.set(key, edge);
+    }
+    return [...edges.values()].map(({ from, to, spans }) => ({
+      from,
+      to,
+      spans: [...spans.values()].sort((a, b) => a.start - b.start),
+    }));
+  },
+);
 
 /** The node that an instance is a reading of. */
 export function nodeOf({ identity, definition }: FileInstance): IncludeNode {

@@ -1,9 +1,9 @@
 import { requestClassesOfHtaccess } from '../../../access/equivalence/request-classes-of-section.ts';
 import { ALIAS_KEYS } from '../../../access/request/alias-entries.ts';
 import { PROXY_KEYS } from '../../../access/request/proxy-entries.ts';
+import { createWorkBudget, withinOrNothing } from '../../../core/budget/work-budget.ts';
 import { query } from '../../../core/query.ts';
 import { type RequestsOfLine, requestsOfLine } from '../../../explain/example-requests/requests-of-line.ts';
-import { createWorkBudget, withinOrNothing } from '../../../core/budget/work-budget.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';

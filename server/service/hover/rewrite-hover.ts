@@ -1,7 +1,7 @@
+import { largest } from '../../../core/budget/extremes.ts';
 import { describePattern } from '../../../explain/describe-pattern.ts';
 import { regexArgument } from '../../../facts/regex-arguments.ts';
 import { conditionFlag, ruleFlag } from '../../../facts/rewrite.ts';
-import { largest } from '../../../core/budget/extremes.ts';
 import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { ArgumentSite } from '../completion/cursor-site.ts';

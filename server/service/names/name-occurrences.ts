@@ -1,5 +1,5 @@
-import { type NameKind, type NamePlace, namePlacesOf } from '../../../facts/defined-names.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
+import { type NameKind, type NamePlace, namePlacesOf } from '../../../facts/defined-names.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { documentQuery } from '../../../grammar/document-query.ts';

@@ -1,5 +1,5 @@
-import { expressionFunction } from '../../../facts/expressions.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
+import { expressionFunction } from '../../../facts/expressions.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
   createScanner,

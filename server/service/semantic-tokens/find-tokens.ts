@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { seriesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { formatSwitchOf } from '../../../format/format-comments.ts';
@@ -88,30 +89,23 @@ function tokensOfLine(
   }
 }
 
-/** What a command is made of, the names aside that files give one another. */
+/** The parts of a command, the names aside that files give one another. */
 function writtenTokens(line: Command, configuration: Configuration): readonly SemanticToken[] {
-  const fact = configuration.factOf(line.key);
-  const known = cache.get(line);
-  if (known === undefined || known.fact !== fact) {
-    const tokens = [headToken(line, configuration), ...argumentTokens(line, fact)];
-    const whole = overlay(tokens, variableTokens(line));
-    cache.set(line, { fact, start: line.start, tokens: whole });
-    return whole;
-  }
-  const by = line.start - known.start;
-  if (by === 0) return known.tokens;
-  return known.tokens.map((token) => ({ ...token, start: token.start + by, end: token.end + by }));
+  const { start, tokens } = tokensWithStart(line, configuration);
+  const by = line.start - start;
+  if (by === 0) return tokens;
+  return tokens.map((token) => ({ ...token, start: token.start + by, end: token.end + by }));
 }
 
 /** A line stays the same object where it does not change; its place may be another one. */
-const cache = new WeakMap<
-  Command,
-  {
-    readonly fact: ReturnType<Configuration['factOf']>;
-    readonly start: number;
-    readonly tokens: readonly SemanticToken[];
-  }
->();
+const tokensWithStart = query(
+  'tokensWithStart',
+  (line: Command, configuration: Configuration) => {
+    const tokens = [headToken(line, configuration), ...argumentTokens(line, configuration.factOf(line.key))];
+    return { start: line.start, tokens: overlay(tokens, variableTokens(line)) };
+  },
+  { by: (line) => [line], asOf: ({ key }, configuration) => configuration.factOf(key) },
+);
 
 function commentTokens(line: CommentLine): readonly SemanticToken[] {
   const { text } = line.source;

@@ -1,8 +1,9 @@
+import { query } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { instanceOf, readConfiguration } from '../../../model/configuration/configuration.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import { readHtaccess } from '../../../model/sections/read-htaccess.ts';
-import type { FileInstance } from '../../../model/server/server.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
 import type { EditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import { type EditorFiles, fileOfDocument } from './editor-files.ts';
@@ -21,7 +22,7 @@ export function fileInServer(document: OpenDocument, readers: readonly DocumentR
   for (const { server, identity, htaccess } of readers) {
     const instance =
       htaccess === undefined
-        ? firstInstances(server).get(identity ?? '')
+        ? firstInstances(server.server).get(identity ?? '')
         : readHtaccessIn(server, htaccess, document);
     if (instance !== undefined) return { file, instance };
   }
@@ -47,7 +48,7 @@ export function* shownFilesOf(
 ): Generator<ServerFile & { readonly server: LintableServer }> {
   const seen = new Set<string>();
   for (const server of servers)
-    for (const [identity, instance] of firstInstances(server)) {
+    for (const [identity, instance] of firstInstances(server.server)) {
       const file = isHidden(server, identity, folders) ? undefined : files.inServer(server, identity);
       if (file === undefined || seen.has(file.uri)) continue;
       seen.add(file.uri);
@@ -55,15 +56,10 @@ export function* shownFilesOf(
     }
 }
 
-function firstInstances({ server }: LintableServer): ReadonlyMap<string, FileInstance> {
-  const known = cache.get(server);
-  if (known !== undefined) return known;
+const firstInstances = query('firstInstances', (server: Server) => {
   const instances = new Map<string, FileInstance>();
   for (const instance of server.instances)
     if (instance.kind === 'file' && !instances.has(instance.identity))
       instances.set(instance.identity, instance);
-  cache.set(server, instances);
   return instances;
-}
-
-const cache = new WeakMap<LintableServer['server'], ReadonlyMap<string, FileInstance>>();
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { headOf } from '../../../grammar/command.ts';
+import { documentQuery } from '../../../grammar/document-query.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
@@ -11,16 +12,13 @@ import type { LintableServer } from './live-server.ts';
  */
 export function isShown(place: string, document: Document, folders: Iterable<string>): boolean {
   for (const folder of folders) if (isInside(place, folder)) return true;
-  let isOfApache = ofApache.get(document);
-  if (isOfApache === undefined) {
-    isOfApache = recognizeFile(document.source.text, '').owner === 'apache';
-    ofApache.set(document, isOfApache);
-  }
-  return isOfApache;
+  return isOfApache(document);
 }
 
-/** What is not open does not change in place. */
-const ofApache = new WeakMap<Document, boolean>();
+const isOfApache = documentQuery(
+  'isOfApache',
+  ({ source }) => recognizeFile(source.text, '').owner === 'apache',
+);
 
 /**
  * The file with what is wrong in files that it includes and that are not shown, at the lines that include them: how many
