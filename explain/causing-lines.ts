@@ -209,7 +209,7 @@ function linesOfFindings(
   rules: readonly Rule[],
 ): readonly CausingLine[] {
   const hasNumber = messagesOf(id).length > 0;
-  return findingsOf(server, rules).flatMap(({ finding, text }): CausingLine[] => {
+  return findingsOf(server, rules, undefined).flatMap(({ finding, text }): CausingLine[] => {
     const { httpd } = finding;
     if (httpd === undefined || (hasNumber && httpd.id !== id)) return [];
     if (entry === undefined ? !hasNumber : !isSameText(httpd.message, entry.message)) return [];
@@ -277,32 +277,29 @@ interface FindingWithText {
   readonly text: ByteText;
 }
 
-/** What rules find in a server, or in one of its .htaccess files. */
-function findingsOf(server: Server, rules: readonly Rule[], htaccess?: ByteText): readonly FindingWithText[] {
-  const found = findingsByFile(server);
-  const known = found.get(htaccess);
-  if (known !== undefined) return known;
-  let all: readonly FindingWithText[] = [];
+/** All that rules find in a server, or in one of its .htaccess files: each log line of a server asks. */
+const findingsOf = query('findingsOf', findFindings, {
+  by: (server, _rules, htaccess) => [server, htaccess],
+});
+
+function findFindings(
+  server: Server,
+  rules: readonly Rule[],
+  htaccess: ByteText | undefined,
+): readonly FindingWithText[] {
   try {
     const files = htaccess === undefined ? lintServer(server, { rules }) : lintOne(server, rules, htaccess);
-    all = files.flatMap(({ findings, text }) => findings.map((finding) => ({ finding, text })));
+    return files.flatMap(({ findings, text }) => findings.map((finding) => ({ finding, text })));
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
+    return [];
   }
-  found.set(htaccess, all);
-  return all;
 }
 
 function lintOne(server: Server, rules: readonly Rule[], htaccess: ByteText): readonly LintedFile[] {
   const entry = server.files.look(htaccess);
   return entry.ok ? lintServer(server, { rules, htaccess: [htaccess], only: new Set([entry.identity]) }) : [];
 }
-
-/** By the .htaccess that they are in: each log line of a server asks. */
-const findingsByFile = query(
-  'findingsByFile',
-  (_: Server) => new Map<ByteText | undefined, readonly FindingWithText[]>(),
-);
 
 function writeFinding(finding: Finding, text: ByteText): CausingLine {
   const line = buildPositions(text).lineAt(finding.start);

@@ -1,6 +1,7 @@
+import { query } from '../core/query.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import type { SourceLocation } from '../model/vhosts/virtual-hosts.ts';
-import { buildPositions, type Positions } from './findings/positions.ts';
+import { buildPositions } from './findings/positions.ts';
 
 /** A line of a file; `file` as findings call it, lines from 1. */
 export interface LineOfFile {
@@ -13,19 +14,16 @@ export type LineOf = (at: SourceLocation | undefined) => LineOfFile;
 
 /** Finds the lines of places in a server and in its .htaccess files; the lines of a file are counted once. */
 export function findLines(server: Server): LineOf {
-  const positions = new Map<string, Positions>();
-  const positionsOf = ({ identity, document }: FileInstance): Positions => {
-    let known = positions.get(identity);
-    if (known === undefined) {
-      known = buildPositions((server.documentOf(identity) ?? document).source.text);
-      positions.set(identity, known);
-    }
-    return known;
-  };
+  const positionsIn = query(
+    'positionsIn',
+    ({ identity, document }: FileInstance) =>
+      buildPositions((server.documentOf(identity) ?? document).source.text),
+    { by: ({ identity }) => [server, identity] },
+  );
   return (at) => {
     if (at?.instance === undefined) return { file: '', line: 0 };
     const { instance, command } = at;
     const { start } = instance.spanInFile({ start: command.start, end: command.end });
-    return { file: instance.file, line: positionsOf(instance).lineAt(start) + 1 };
+    return { file: instance.file, line: positionsIn(instance).lineAt(start) + 1 };
   };
 }

@@ -1,5 +1,6 @@
 import { type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
+import { once } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
@@ -103,13 +104,13 @@ export function createServerLinter(
 ): ServerLinter {
   const runner = createRunner(rules, { ...options, analyses: work.analyses });
   const byIdentity = groupInstances(server);
-  let ofServer: ReadonlyMap<FileInstance, readonly PendingFinding[]> | undefined;
+  const ofServer = once('ofServer', () => within(work.lines, () => findInServer(server, runner)));
   return {
     lint(identity) {
       const instances = byIdentity.get(identity);
       const document = server.documentOf(identity);
       if (instances === undefined || document === undefined) return undefined;
-      ofServer ??= within(work.lines, () => findInServer(server, runner));
+      const serverFindings = ofServer();
       const inInstances: FoundInInstance[] = [];
       const isShared = instances.filter((instance) => instance.document === document).length > 1;
       for (const [i, instance] of instances.entries()) {
@@ -118,7 +119,7 @@ export function createServerLinter(
           runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
         );
         if (instance.kind === 'macro') configurationOf(instance).forget();
-        const others = ofServer.get(instance);
+        const others = serverFindings.get(instance);
         const all = others === undefined ? found : [...found, ...others];
         // a macro may be used a hundred thousand times, mostly with nothing to say of it
         if (all.length > 0) inInstances.push({ instance, found: all });

@@ -1,5 +1,7 @@
+import { query } from '../core/query.ts';
 import { formatSwitchOf } from '../format/format-comments.ts';
 import type { Span } from '../grammar/byte-text.ts';
+import { documentQuery } from '../grammar/document-query.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
@@ -105,17 +107,19 @@ function readSuppressions(
   return { suppressions: suppressions.reverse(), unreadable: unreadable.reverse() };
 }
 
+const linesByNumber = documentQuery(
+  'linesByNumber',
+  ({ lines }): ReadonlyMap<number, Line> => new Map(lines.toReversed().map((one) => [one.number, one])),
+);
+
 /** Tells of lines that comments are about whether httpd does not read them. */
 function createUnreadLines(configuration: Configuration): (line: Line | undefined) => boolean {
   const { instance } = configuration;
-  let byNumber: ReadonlyMap<number, Line> | undefined;
   return (line) => {
     let read = line;
     // where variables make names of commands, the lines that are read are others
-    if (instance !== undefined && line !== undefined && instance.document.source !== line.source) {
-      byNumber ??= new Map(instance.document.lines.toReversed().map((one) => [one.number, one]));
-      read = byNumber.get(line.number);
-    }
+    if (instance !== undefined && line !== undefined && instance.document.source !== line.source)
+      read = linesByNumber(instance.document).get(line.number);
     return (read?.kind === 'directive' || read?.kind === 'open') && configuration.isRead(read) === 'absent';
   };
 }
@@ -253,12 +257,7 @@ function createUnusedNames(
   const knownIds = known.map(({ id }) => id);
   const allIds = new Set<string>(knownIds);
   /** For names that no rule has: a text may have one of them in each line. */
-  const nearest = new Map<string, readonly string[]>();
-  const nearTo = (name: string): readonly string[] => {
-    const near = nearest.get(name) ?? nearestNames(name, knownIds);
-    nearest.set(name, near);
-    return near;
-  };
+  const nearTo = query('nearTo', (name: string) => nearestNames(name, knownIds));
   // a rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet
   const problemOf = (name: Name): UnusedName['problem'] | undefined => {
     if (used.has(name)) return undefined;

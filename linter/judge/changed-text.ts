@@ -15,8 +15,6 @@ export interface ChangedText {
   readonly document: Document;
   readonly edits: readonly Edit[];
   readonly pairs: PairedCommands;
-  /** The pairs for other parses of the same text, as a .htaccess has in each of its places. */
-  readonly others: Map<Document, PairedCommands>;
 }
 
 /** A text of which a section alone has edits, between its tags. */
@@ -28,7 +26,7 @@ export interface ChangedSection extends ChangedText {
 export function changeText(before: Document, edits: readonly Edit[]): ChangedText {
   const { text, series } = before.source;
   const document = parse(applyEdits(text, edits), series);
-  return { before, document, edits, pairs: pairCommands(before, document, edits), others: new Map() };
+  return { before, document, edits, pairs: pairCommands(before, document, edits) };
 }
 
 /**
@@ -52,7 +50,7 @@ export function changeSection(
     { lines: document.lines, start: 0, end: document.source.text.length },
     edits,
   );
-  return { section, before, document, edits, pairs, others: new Map() };
+  return { section, before, document, edits, pairs };
 }
 
 /** Whether more changes than what sections say about access: then they may apply to other requests. */

@@ -1,4 +1,5 @@
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
+import { query } from '../../core/query.ts';
 import { sectionKind } from '../../facts/sections.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -305,15 +306,10 @@ function findMoved(
   context: TagContext,
   fixes: readonly JudgedFix[],
 ): { readonly differences: readonly Difference[]; readonly isAccessMoved: boolean } {
-  const cache = new Map<OpeningTag | undefined, Map<OpeningTag | undefined, boolean>>();
   const counterpart = (tag: OpeningTag): Command | undefined => after.get(tag) ?? context.renamed.get(tag);
   const counterparts = new Set([...context.renamed.values()]);
   const paired = new Set(after.values());
-  const isSamePlace = (from: OpeningTag | undefined, to: OpeningTag | undefined): boolean => {
-    const others = cache.get(from) ?? new Map<OpeningTag | undefined, boolean>();
-    cache.set(from, others);
-    const before = others.get(to);
-    if (before !== undefined) return before;
+  const isSamePlace = query('isSamePlace', (from: OpeningTag | undefined, to: OpeningTag | undefined) => {
     const tags = ancestorsOf(from).flatMap((tag) => {
       const other = counterpart(tag);
       return other === undefined && (context.refused.has(tag) || holdsWithCompat(tag, file)) ? [] : [other];
@@ -321,10 +317,8 @@ function findMoved(
     const now = ancestorsOf(to).filter(
       (tag) => paired.has(tag) || counterparts.has(tag) || !context.free.has(tag),
     );
-    const isSame = tags.length === now.length && tags.every((tag, i) => tag === now[i]);
-    others.set(to, isSame);
-    return isSame;
-  };
+    return tags.length === now.length && tags.every((tag, i) => tag === now[i]);
+  });
   const differences: Difference[] = [];
   let isAccessMoved = false;
   const told = new Set<OpeningTag | undefined>();

@@ -1,3 +1,4 @@
+import { once, query } from '../../core/query.ts';
 import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -75,9 +76,27 @@ function createTexts(
   linted: readonly LintedFile[],
   { target, server, htaccess, identityOf = (file) => file }: Surroundings,
 ): JudgedTexts {
-  const cache = new Map<string, JudgedFile>();
-  let byName: ReadonlyMap<string, LintedFile> | undefined;
-  let byIdentity: ReadonlyMap<string, readonly Configuration[]> | undefined;
+  const byName = once('byName', () => new Map(linted.map((file) => [file.file, file])));
+  const judged = query('judged', ({ file: name, text, findings }: LintedFile): JudgedFile => {
+    const identity = identityOf(name);
+    const read = server?.documentOf(identity);
+    const document = read?.source.text === text ? read : parse(text, target.series);
+    const known = server && configurationsIn(server).get(identity);
+    const configurations = known ?? [readConfiguration(document, name, target)];
+    return {
+      name,
+      document,
+      configuration: configurations[0]!,
+      configurations,
+      htaccessReadings: () =>
+        server === undefined || !htaccess.includes(identity)
+          ? []
+          : htaccessPolicyOf(server, identity.slice(0, identity.lastIndexOf('/') + 1)).map((htaccessPolicy) =>
+              readHtaccess(server, identity, document, htaccessPolicy),
+            ),
+      findings,
+    };
+  });
   return {
     linted,
     target,
@@ -85,44 +104,21 @@ function createTexts(
     htaccess,
     identityOf,
     fileOf(name) {
-      const found = cache.get(name);
-      if (found !== undefined) return found;
-      byName ??= new Map(linted.map((file) => [file.file, file]));
-      byIdentity ??= configurationsOf(server);
-      const file = byName.get(name);
-      if (file === undefined) return undefined;
-      const identity = identityOf(name);
-      const read = server?.documentOf(identity);
-      const document = read?.source.text === file.text ? read : parse(file.text, target.series);
-      const configurations = byIdentity.get(identity) ?? [readConfiguration(document, name, target)];
-      const judged = {
-        name,
-        document,
-        configuration: configurations[0]!,
-        configurations,
-        htaccessReadings: () =>
-          server === undefined || !htaccess.includes(identity)
-            ? []
-            : htaccessPolicyOf(server, identity.slice(0, identity.lastIndexOf('/') + 1)).map(
-                (htaccessPolicy) => readHtaccess(server, identity, document, htaccessPolicy),
-              ),
-        findings: file.findings,
-      };
-      cache.set(name, judged);
-      return judged;
+      const file = byName().get(name);
+      return file && judged(file);
     },
   };
 }
 
-function configurationsOf(server: Server | undefined): ReadonlyMap<string, readonly Configuration[]> {
+const configurationsIn = query('configurationsIn', (server: Server) => {
   const found = new Map<string, Configuration[]>();
-  for (const instance of server?.instances ?? []) {
+  for (const instance of server.instances) {
     const { identity, kind, document } = instance;
     // the text of a macro, or one with variables in its names, is not that of the file
-    if (kind === 'macro' || server?.documentOf(identity) !== document) continue;
+    if (kind === 'macro' || server.documentOf(identity) !== document) continue;
     const others = found.get(identity);
     if (others === undefined) found.set(identity, [configurationOf(instance)]);
     else others.push(configurationOf(instance));
   }
   return found;
-}
+});

@@ -5,6 +5,7 @@ import { classesByFile } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { once, query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
@@ -52,12 +53,13 @@ export function createFindOpening(
     configuration.htaccessTerms === undefined
       ? directoriesOf(htaccessPaths)
       : directoriesWith(directoryOf(instance.path), htaccessPaths);
-  let inSections: FindInSection | undefined;
+  const inSections = once('inSections', () =>
+    createFindInSection(server, cachedReachedClasses(server, directories), instance),
+  );
   return (own, others) => {
     const requestClasses = cachedReachedClasses(server, directories);
     if (!isWhole && others.length === 0) {
-      inSections ??= createFindInSection(server, requestClasses, instance);
-      const found = inSections(own);
+      const found = inSections()(own);
       if (found !== undefined) return found.opening;
     }
     return mayReadAnew() ? openingInTexts(server, { instance, requestClasses }, own, others) : 'uncompared';
@@ -193,12 +195,12 @@ function openingInTexts(
   });
 }
 
-function matching({ pairs, before, document, edits, others }: ChangedText, read: Document): PairedCommands {
-  if (read === before) return pairs;
-  const known = others.get(read) ?? pairCommands(read, document, edits);
-  others.set(read, known);
-  return known;
-}
+/** The pairs for a parse of a changed text, of which a .htaccess has one in each of its places. */
+const matching = query(
+  'matching',
+  ({ pairs, before, document, edits }: ChangedText, read: Document): PairedCommands =>
+    read === before ? pairs : pairCommands(read, document, edits),
+);
 
 /** The opening tags before the edits that are changed, or have something in them that is. */
 function tagsAround({ hunks, before }: PairedCommands): ReadonlySet<OpeningTag> {

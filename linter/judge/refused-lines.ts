@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
@@ -14,18 +15,15 @@ export type WasRefused = (file: LintedFile, finding: Finding) => boolean;
 
 /** Tells it of texts as they were before; each file is looked at when something is found in it. */
 export function createWasRefused(before: JudgedTexts, after: JudgedTexts): WasRefused {
-  const known = new Map<string, ReadonlySet<ByteText>>();
   return ({ file }, { start }) => {
     const [was, is] = [before.fileOf(file), after.fileOf(file)];
     const line = is && lineAt(is.document, start);
     if (was === undefined || is === undefined || line === undefined) return false;
-    const refused = known.get(file) ?? refusedLinesOf(was);
-    known.set(file, refused);
-    return refused.has(textOf(line, is.document));
+    return refusedLinesOf(was).has(textOf(line, is.document));
   };
 }
 
-function refusedLinesOf(file: JudgedFile): ReadonlySet<ByteText> {
+const refusedLinesOf = query('refusedLinesOf', (file: JudgedFile): ReadonlySet<ByteText> => {
   // httpd refuses nothing in a .htaccess that it does not read
   const instances = file.htaccessReadings();
   if (instances.length > 0 && instances.every((one) => configurationOf(one).isIgnored)) return new Set();
@@ -37,7 +35,7 @@ function refusedLinesOf(file: JudgedFile): ReadonlySet<ByteText> {
         : [],
     ),
   );
-}
+});
 
 function textOf({ start, end }: Line, { source }: Document): ByteText {
   return source.text.slice(start, end);

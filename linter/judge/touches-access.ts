@@ -1,5 +1,6 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { once } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
 import { partsOf } from '../../grammar/command.ts';
@@ -44,9 +45,8 @@ const DENYING = ['f', 'forbidden', 'g', 'gone'];
 
 /** A function that tells whether a text decides about access by variables or by rewriting; it looks once. */
 function createDecides(document: Document): () => boolean {
-  let known: boolean | undefined;
-  return () => {
-    known ??= document.lines.some((line) => {
+  return once('decides', () =>
+    document.lines.some((line) => {
       if (line.kind === 'open') return line.key === '<if' || line.key === '<elseif';
       if (line.kind !== 'directive') return false;
       if (line.key === 'rewriterule') {
@@ -56,9 +56,8 @@ function createDecides(document: Document): () => boolean {
       if (line.key === 'sslrequire') return true;
       if (!ACCESS_KEYS.has(line.key)) return false;
       return partsOf(line).words.some(({ value }) => /^(?:env|expr)(?:=|$)/i.test(value));
-    });
-    return known;
-  };
+    }),
+  );
 }
 
 /**

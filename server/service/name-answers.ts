@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { keysWithNames } from '../../facts/defined-names.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
@@ -46,11 +47,10 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
     return document?.settings.enable === true ? document : undefined;
   };
   const scopeOf = (document: OpenDocument): RenameScope => {
-    let files: ReturnType<OpenServers['relatedFiles']> | undefined;
     const readers = servers.readersOf(document);
     return {
       whyIncomplete: (kind) => whyMissed(kind, readers),
-      files: () => (files ??= servers.relatedFiles(document, true)),
+      files: once('files', () => servers.relatedFiles(document, true)),
       readers,
       mayChange: (file) => servers.mayChange(document.uri, file),
     };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { query } from '../../../core/query.ts';
+import { once, query } from '../../../core/query.ts';
 import type { Target } from '../../../facts/target.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
@@ -333,11 +333,13 @@ function whyNotIn(
   { open }: Candidate,
   asked: ReadonlyMap<string, Source>,
 ): (file: string) => string | undefined {
-  let identities: ReadonlyMap<string, string> | undefined;
+  const identities = once(
+    'identities',
+    () => new Map(open()?.server.instances.map((instance) => [instance.file, instance.identity])),
+  );
   return (file) => {
     const server = open()?.server;
-    identities ??= new Map(server?.instances.map((instance) => [instance.file, instance.identity]));
-    const identity = identities.get(file);
+    const identity = identities().get(file);
     const source = asked.get(identity ?? file) ?? asked.get(file);
     const isNamed = source !== undefined && source.below === undefined;
     if (isNamed || identity === undefined) return source?.neverFixed;

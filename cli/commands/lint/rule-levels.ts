@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { query } from '../../../core/query.ts';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
 import { rules as allRules, currentRuleIds } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
@@ -26,19 +27,15 @@ export function levelsFor(
   projects: RunSettings,
 ): RuleLevels {
   const named = new Set(select.flatMap(currentRuleIds));
-  const byAsked = new Map<ReadonlySet<string>, readonly Rule[]>();
+  const withAsked = query('withAsked', (asking: ReadonlySet<string>): readonly Rule[] => {
+    // a rule that runs only if it is asked for is asked for by its severity
+    const asked = allRules.filter(({ id, isDefault }) => isDefault === false && asking.has(id));
+    return [...selected, ...(select.length > 0 ? [] : withoutIgnored(asked, ignore))];
+  });
   return {
     rulesFor(file) {
       const asking = projects.ofFile(file)?.asked;
-      if (asking === undefined || asking.size === 0) return selected;
-      const known = byAsked.get(asking);
-      if (known !== undefined) return known;
-      // a rule that runs only if it is asked for is asked for by its severity
-      const asked = allRules.filter(({ id, isDefault }) => isDefault === false && asking.has(id));
-      const added = select.length > 0 ? [] : withoutIgnored(asked, ignore);
-      const chosen = [...selected, ...added];
-      byAsked.set(asking, chosen);
-      return chosen;
+      return asking === undefined || asking.size === 0 ? selected : withAsked(asking);
     },
     levelOf(file, rule) {
       const stated = projects.ofFile(file)?.levelOf(path.resolve(file), rule);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { once } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { statSync } from '../../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
@@ -310,14 +311,10 @@ function indexInstances({ instances }: Server): InstanceIndex {
     // the text of a macro has a name of its own, which is put together when it is asked for
     if (instance.kind === 'file') byPath.set(instance.path, instance);
   }
-  let directories: ReadonlySet<ByteText> | undefined;
   return {
     identities,
     byPath,
-    directories() {
-      directories ??= new Set([...byPath.keys()].map(directoryOf));
-      return directories;
-    },
+    directories: once('directories', () => new Set([...byPath.keys()].map(directoryOf))),
   };
 }
 
@@ -357,10 +354,9 @@ function idleIn(
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
 function indexByDirectory(sources: readonly Source[]): (directories: readonly string[]) => readonly Source[] {
-  let index: DirectoryIndex | undefined;
+  const index = once('index', () => buildIndex(sources));
   return (directories) => {
-    index ??= buildIndex(sources);
-    const { byDirectory, below } = index;
+    const { byDirectory, below } = index();
     const inside = new Set(directories.flatMap((directory) => [...(below.get(directory) ?? [])]));
     const found = new Set<number>();
     for (const directory of inside) for (const at of byDirectory.get(directory) ?? []) found.add(at);

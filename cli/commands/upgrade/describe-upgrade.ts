@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
@@ -156,15 +157,13 @@ function describeAlready({ already, edits }: UpgradePlan, isWritten: boolean): s
 /** The lines of items in the files as they lie there now, whether an item is about those before the edits or after them. */
 function createLines(edits: readonly FileEdit[], isWritten: boolean): (item: UpgradeItem) => number {
   const texts = new Map(edits.map(({ file, before, after }) => [file, isWritten ? after : before]));
-  const maps = new Map<string, ReturnType<typeof createLineMap>>();
+  const lineMap = query('lineMap', (_file: string, text: string, now: string) => createLineMap(text, now), {
+    by: (file, text) => [texts, file, text],
+  });
   return ({ file, text, start }) => {
     const { line } = positionsOf(text).at(start);
     const now = texts.get(file) ?? text;
-    if (now === text) return line;
-    const key = JSON.stringify([file, text]);
-    const map = maps.get(key) ?? createLineMap(text, now);
-    maps.set(key, map);
-    return map(line);
+    return now === text ? line : lineMap(file, text, now)(line);
   };
 }
 

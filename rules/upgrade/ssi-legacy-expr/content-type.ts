@@ -20,7 +20,8 @@ export function contentTypeOf({ server, sections, path }: ServedFile): string | 
   for (const extension of extensionsOf(path)) {
     const added = mimeSettingOf(sections, TYPES, extension);
     if (added?.isSure === false) return undefined;
-    found = added === undefined ? (typesOf(server).get(extension) ?? found) : withoutParameters(added.value);
+    found =
+      added === undefined ? (mediaTypesOf(server).get(extension) ?? found) : withoutParameters(added.value);
   }
   return found;
 }
@@ -33,7 +34,7 @@ function withoutParameters(type: ByteText): string {
 }
 
 /** The table that TypesConfig names, by extension; empty where plume cannot see it. */
-const typesOf = query('typesOf', readTypes);
+const mediaTypesOf = query('mediaTypesOf', readTypes);
 
 function readTypes(server: Server): ReadonlyMap<ByteText, string> {
   const types = new Map<ByteText, string>();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { once } from '../../../core/query.ts';
 import { readNamedFile } from '../../../host/read-named-file.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { type BaselineEntry, compareWithBaseline } from '../../../linter/findings/baseline.ts';
@@ -19,11 +20,10 @@ export type FindAccepted = (linted: Pick<LintedFile, 'file' | 'text' | 'findings
 export function createAccepted(baseline: string): FindAccepted {
   const digestOf = createDigests();
   const directory = realPath(path.dirname(baseline));
-  let byFile: ReadonlyMap<string, readonly BaselineEntry[]> | undefined;
+  const entriesOf = once('entriesOf', () => readEntries(baseline));
   return ({ file, text, findings }) => {
-    byFile ??= readEntries(baseline);
     const name = path.relative(directory, realPath(file)).split(path.sep).join('/');
-    const entries = byFile.get(name) ?? [];
+    const entries = entriesOf().get(name) ?? [];
     if (entries.length === 0) return NONE;
     const counted = findings.map((finding) => ({
       fingerprint: digestOf(finding, text),

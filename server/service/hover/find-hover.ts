@@ -1,3 +1,4 @@
+import { once } from '../../../core/query.ts';
 import { explainMessageId } from '../../../explain/messages/explain-message.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -46,12 +47,8 @@ export function findHover(
   if (line === undefined) return undefined;
   const readers = sources.readers();
   if (readers.length === 0 && document.isOthers()) return undefined;
-  let known: ReturnType<HoverSources['files']> | undefined;
-  const files = (withHtaccess: boolean) => {
-    if (withHtaccess) return sources.files(true);
-    known ??= sources.files(false);
-    return known;
-  };
+  const filesOfServer = once('filesOfServer', () => sources.files(false));
+  const files = (withHtaccess: boolean) => (withHtaccess ? sources.files(true) : filesOfServer());
   const place: HoverPlace = {
     document,
     offset,

@@ -1,5 +1,6 @@
+import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { buildPositions, type PositionEncoding, type Positions } from '../../../linter/findings/positions.ts';
+import { buildPositions, type PositionEncoding } from '../../../linter/findings/positions.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
@@ -55,14 +56,10 @@ export function fileOfDocument(document: OpenDocument): EditorFile & Pick<Linted
 
 /** A file that the editor has not opened; its positions are counted in `encoding`. */
 export function fileOnDisk(uri: string, text: ByteText, encoding: PositionEncoding): EditorFile {
-  let positions: Positions | undefined;
   return {
     uri,
     version: undefined,
     text,
-    positions() {
-      positions ??= buildPositions(text, 'editor', encoding);
-      return positions;
-    },
+    positions: once('positions', () => buildPositions(text, 'editor', encoding)),
   };
 }

@@ -1,3 +1,4 @@
+import { once } from '../../../core/query.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -91,15 +92,15 @@ function checkServer(
   }
   const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, memories });
   if (found === undefined) return undefined;
-  let quiet: { readonly server: LintableServer | undefined } | undefined;
+  const quiet = once('quiet', () => {
+    const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
+    return checkTrees(known, onDisk, open, treeOf, { rules, memories: createIncrementalLintCaches() });
+  });
   /** The server without the opening tags of open documents that nothing closes; undefined where there are none. */
   const withoutOpen = (): LintableServer | undefined => {
     const some = [...open].filter(([key, document]) => found.identities.has(key) && document.settings.enable);
     if (!some.some(([, document]) => document.withoutOpenSections() !== undefined)) return undefined;
-    const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
-    const own = { rules, memories: createIncrementalLintCaches() };
-    quiet ??= { server: checkTrees(known, onDisk, open, treeOf, own) };
-    return quiet.server;
+    return quiet();
   };
   return {
     ...found,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { query } from '../../../../core/query.ts';
 import { existsSync } from '../../../../host/disk.ts';
 import { realPath } from '../../../../host/reading-policy.ts';
 import {
@@ -184,27 +185,17 @@ function isCounted({ rule }: Finding): boolean {
 /** Names of files in a baseline: relative to its directory where they are in it, with slashes; links are followed. */
 function createNames(directory: string) {
   const base = realPath(directory);
-  const known = new Map<string, string>();
-  const gone = new Map<string, boolean>();
   return {
-    inBaseline(file: string): string {
-      const before = known.get(file);
-      if (before !== undefined) return before;
+    inBaseline: query('inBaseline', (file: string): string => {
       const full = realPath(file);
       const relative = path.relative(base, full);
       const isInside = relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
-      const name = (isInside ? relative : full).split(path.sep).join('/');
-      known.set(file, name);
-      return name;
-    },
+      return (isInside ? relative : full).split(path.sep).join('/');
+    }),
     /** Whether a file of the directory is there no more; of others nothing is asked. */
-    isGone(file: string): boolean {
-      const before = gone.get(file);
-      if (before !== undefined) return before;
+    isGone: query('isGone', (file: string): boolean => {
       const isInside = !path.isAbsolute(file) && !file.split('/').includes('..');
-      const is = isInside && !existsSync(path.join(base, file));
-      gone.set(file, is);
-      return is;
-    },
+      return isInside && !existsSync(path.join(base, file));
+    }),
   };
 }

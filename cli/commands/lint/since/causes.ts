@@ -1,3 +1,4 @@
+import { query } from '../../../../core/query.ts';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { toDisplayText } from '../../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../../grammar/whitespace.ts';
@@ -27,12 +28,7 @@ export function createCauses(
   digestOf: DigestOf,
   views: DiskViews,
 ): (unit: LintUnit, left: readonly LintedFile[]) => FindCause {
-  const known = new Map<ChangedFile, readonly Change[]>();
-  const changesIn = (file: ChangedFile): readonly Change[] => {
-    const changes = known.get(file) ?? changesOf(file);
-    known.set(file, changes);
-    return changes;
-  };
+  const changesIn = query('changesIn', changesOf);
   return (unit, left) => {
     // a repository may have a thousand changed files that are not configuration
     const rankOf = ({ place, isThere }: ChangedFile) => (unit.isReading(place) ? 0 : isThere ? 2 : 1);
@@ -153,12 +149,9 @@ function saysSomething(line: ByteText): boolean {
 function createLineTest(changes: readonly Change[]): (file: string, line: number) => boolean {
   const byPlace = new Map<string, Change[]>();
   for (const change of changes) byPlace.set(change.at, [...(byPlace.get(change.at) ?? []), change]);
-  const places = new Map<string, string>();
-  return (file, line) => {
-    const place = places.get(file) ?? realPath(file);
-    places.set(file, place);
-    return (byPlace.get(place) ?? []).some(
+  const placeOf = query('placeOf', realPath);
+  return (file, line) =>
+    (byPlace.get(placeOf(file)) ?? []).some(
       ({ lines }) => lines === undefined || (line > lines.nowAt && line <= lines.nowAt + lines.added.length),
     );
-  };
 }
