@@ -1,7 +1,9 @@
+import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { methodsOf } from '../../../access/policy/methods.ts';
 import type { Policy } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { query } from '../../../core/query.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
@@ -45,7 +47,7 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
   const host = hostOf(limit);
   const { series } = context.configuration.target;
   if (isSection(host) && isOnlyForItself(host, series) && grantsItself(scope, named, series)) return;
-  const { isRestricted, open } = findMethods(scope, named, series);
+  const { isRestricted, open } = methodsIn(scope, named, series);
   if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
   context.report({
     at: headOf(section),
@@ -77,6 +79,19 @@ interface MethodsOfScope {
   /** Those that are. */
   readonly open: readonly string[];
 }
+
+function methodsIn(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {
+  const kind = kindOfSettings(accessIn(scope));
+  const key = `${series} ${kind} ${named.join(' ')}`;
+  return kind === undefined ? findMethods(scope, named, series) : methodsOfKind(key, scope, named, series);
+}
+
+/** Found once for sections that say the same: of whom is not asked, so that names make no difference. */
+const methodsOfKind = query(
+  'methodsOfKind',
+  (_kind: string, ...asked: Parameters<typeof findMethods>) => findMethods(...asked),
+  { by: (kind) => [kind] },
+);
 
 function findMethods(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {
   const policies = ownPolicies(scope, series) ?? [];

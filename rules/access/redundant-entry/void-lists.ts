@@ -1,3 +1,4 @@
+import { kindOfSettings } from '../../../access/kinds/policy-kinds.ts';
 import { isHostAllowed } from '../../../access/policy/decide.ts';
 import type { HostBlock } from '../../../access/policy/policy.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type OrderValue,
   type Setting,
 } from '../../../access/policy/section-access.ts';
+import { query } from '../../../core/query.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Series, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
@@ -65,14 +67,25 @@ const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
 export const voidListIn: (scope: Scope) => VoidList | undefined = scopeQuery('voidListIn', (scope) => {
-  const settings = accessIn(scope).filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
+  const all = accessIn(scope);
+  const settings = all.filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
   const [first] = settings;
   if (first === undefined || (isSection(scope) && !isWhole(scope))) return undefined;
   if (settings.some(({ guards, methods }) => guards.length > 0 || methods.key !== first.methods.key))
     return undefined;
   const { series } = configurationOf(first.at.instance).target;
-  return findVoidList(scope, first, series);
+  const kind = kindOfSettings(all);
+  return kind === undefined
+    ? findVoidList(scope, first, series)
+    : voidListOfKind(`${series} ${kind}`, scope, first, series);
 });
+
+/** Kinds of settings, in a series, of which no list is void: ten thousand hosts say the same. */
+const voidListOfKind = query(
+  'voidListOfKind',
+  (_kind: string, scope: Scope, first: Setting, series: Series) => findVoidList(scope, first, series),
+  { by: (kind) => [kind], isKept: (found) => found === undefined },
+);
 
 function findVoidList(scope: Scope, { methods }: Setting, series: Series): VoidList | undefined {
   const host = ownPolicies(scope, series)?.[0]?.host;
