@@ -89,7 +89,8 @@ function methodsIn(scope: Scope, named: readonly string[], series: Series): Meth
 /** Found once for sections that say the same: of whom is not asked, so that names make no difference. */
 const methodsOfKind = query(
   'methodsOfKind',
-  (_kind: string, ...asked: Parameters<typeof findMethods>) => findMethods(...asked),
+  (_kind: string, scope: Scope, named: readonly string[], series: Series) =>
+    findMethods(scope, named, series),
   { by: (kind) => [kind] },
 );
 
