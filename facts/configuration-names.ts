@@ -1,3 +1,4 @@
+import { query } from '../core/query.ts';
 import { lazyRows } from './table.ts';
 
 /**
@@ -32,17 +33,11 @@ export const configurationNames: () => readonly ConfigurationName[] = lazyRows(
   (row): ConfigurationName => ({ name: row.text('name'), kind: row.text('kind') }),
 );
 
-const byKind = new Map<NameKind, ReadonlySet<string>>();
-
 /** The names of a kind. */
-export function namesOf(kind: NameKind): ReadonlySet<string> {
-  let names = byKind.get(kind);
-  if (names === undefined) {
-    names = new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : [])));
-    byKind.set(kind, names);
-  }
-  return names;
-}
+export const namesOf: (kind: NameKind) => ReadonlySet<string> = query(
+  'namesOf',
+  (kind) => new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : []))),
+);
 
 /** The ending of that kind that a name in lower case has after something else; undefined where it has none. */
 export function endingIn(name: string, kind: NameKind): string | undefined {

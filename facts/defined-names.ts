@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { lazyRows } from './table.ts';
 
@@ -39,25 +40,23 @@ export interface NamePlace {
 
 /** Where a directive has names, by its key; empty for most. */
 export function namePlacesOf(key: string): readonly NamePlace[] {
-  byKey ??= indexByKey();
-  return byKey.get(key) ?? NONE;
+  return placesOfNames().get(key) ?? NONE;
 }
 
 /** The keys of the directives that have names of a kind. */
 export function keysWithNames(kind: NameKind): readonly string[] {
-  byKey ??= indexByKey();
-  return [...byKey].flatMap(([key, places]) => (places.some((place) => place.kind === kind) ? key : []));
+  return [...placesOfNames()].flatMap(([key, places]) =>
+    places.some((place) => place.kind === kind) ? key : [],
+  );
 }
 
 const NONE: readonly NamePlace[] = [];
 
-let byKey: ReadonlyMap<string, readonly NamePlace[]> | undefined;
-
-function indexByKey(): ReadonlyMap<string, readonly NamePlace[]> {
+const placesOfNames = once('placesOfNames', (): ReadonlyMap<string, readonly NamePlace[]> => {
   const index = new Map<string, NamePlace[]>();
   for (const { key, ...place } of rows()) index.set(key, [...(index.get(key) ?? []), place]);
   return index;
-}
+});
 
 const rows = lazyRows('defined-names', (row) => {
   const word = row.text('word');
@@ -74,13 +73,13 @@ const rows = lazyRows('defined-names', (row) => {
   };
 });
 
-/** Whether a module of httpd looks for an environment variable of this name, whatever its case, to do something else. */
+/** True if a module of httpd looks for an environment variable of this name, whatever its case, to do something else. */
 export function isEnvironmentSwitch(name: string): boolean {
-  switches ??= new Set(switchNames().map(asciiLowerCase));
-  return switches.has(asciiLowerCase(name));
+  return foldedSwitches().has(asciiLowerCase(name));
 }
 
-let switches: ReadonlySet<string> | undefined;
+const foldedSwitches = once('foldedSwitches', () => new Set(switchNames().map(asciiLowerCase)));
+
 /** The names of those variables, as the manual spells them. */
 export function environmentSwitches(): readonly string[] {
   return switchNames();

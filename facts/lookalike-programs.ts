@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { lazyRows } from './table.ts';
 
@@ -19,15 +20,12 @@ export const lookalikePrograms: () => readonly LookalikeProgram[] = lazyRows(
 
 /** How many of these programs have a name, by its key. */
 export function countLookalikes(key: string): number {
-  counts ??= countNames();
-  return counts.get(key) ?? 0;
+  return countsOfLookalikes().get(key) ?? 0;
 }
 
-let counts: ReadonlyMap<string, number> | undefined;
-
-function countNames(): ReadonlyMap<string, number> {
+const countsOfLookalikes = once('countsOfLookalikes', (): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const { keys } of lookalikePrograms())
     for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
   return counted;
-}
+});

@@ -1,3 +1,4 @@
+import { query } from '../core/query.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { Status } from './directive-fact.ts';
 import type { Option } from './options.ts';
@@ -74,7 +75,7 @@ export interface ModuleNeed {
 
 /** A module by its identifier (`rewrite_module`), its file (`mod_rewrite.c`) or its name (`mod_rewrite`). */
 export function moduleFact(name: string, series: Series): ModuleFact | undefined {
-  return indexOf(series).get(name);
+  return modulesByAnyName(series).get(name);
 }
 
 /** The modules of a series, by name. */
@@ -86,25 +87,20 @@ export function modulesOf(series: Series): readonly ModuleFact[] {
  * Every name that `<IfModule>` can find in a series, with the module: files and identifiers. httpd compares
  * them with case.
  */
-export function ifModuleNames(series: Series): ReadonlyMap<string, ModuleFact> {
-  let names = namesOf.get(series);
-  if (names === undefined) {
-    names = new Map(
+export const ifModuleNames: (series: Series) => ReadonlyMap<string, ModuleFact> = query(
+  'ifModuleNames',
+  (series) =>
+    new Map(
       modulesOf(series).flatMap((module) => [
         [module.file, module],
         [module.identifier, module],
       ]),
-    );
-    namesOf.set(series, names);
-  }
-  return names;
-}
-
-const namesOf = new Map<Series, ReadonlyMap<string, ModuleFact>>();
+    ),
+);
 
 /** The modules that one series has and the other has not under that name. */
 export function modulesOnlyIn(series: Series): readonly ModuleFact[] {
-  const other = indexOf(series === '2.2' ? '2.4' : '2.2');
+  const other = modulesByAnyName(series === '2.2' ? '2.4' : '2.2');
   return modulesOf(series).filter(({ name }) => !other.has(name));
 }
 
@@ -116,7 +112,9 @@ export function outdatedModule(name: string): OutdatedModule | undefined {
   const found = outdatedModules().filter(
     (module) => module.identifier === name || module.name === name || `${module.name}.c` === name,
   );
-  const gone = found.filter((module) => name === module.identifier || !indexOf('2.4').has(module.name));
+  const gone = found.filter(
+    (module) => name === module.identifier || !modulesByAnyName('2.4').has(module.name),
+  );
   return gone.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0];
 }
 
@@ -200,19 +198,14 @@ const allNeeds = lazyRows(
   }),
 );
 
-const indexes = new Map<Series, ReadonlyMap<string, ModuleFact>>();
-
-function indexOf(series: Series): ReadonlyMap<string, ModuleFact> {
-  let index = indexes.get(series);
-  if (!index) {
-    index = new Map(
+const modulesByAnyName = query(
+  'modulesByAnyName',
+  (series: Series): ReadonlyMap<string, ModuleFact> =>
+    new Map(
       modulesOf(series).flatMap((module) => [
         [module.name, module],
         [module.file, module],
         [module.identifier, module],
       ]),
-    );
-    indexes.set(series, index);
-  }
-  return index;
-}
+    ),
+);

@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { lazyRows } from './table.ts';
 
@@ -26,8 +27,10 @@ export const optionWords: () => readonly OptionWord[] = lazyRows('options', (row
 
 /** A word without its sign, in any case. */
 export function optionWord(name: string): OptionWord | undefined {
-  byName ??= new Map(optionWords().map((word) => [asciiLowerCase(word.name), word]));
-  return byName.get(asciiLowerCase(name));
+  return optionsByName().get(asciiLowerCase(name));
 }
 
-let byName: ReadonlyMap<string, OptionWord> | undefined;
+const optionsByName = once(
+  'optionsByName',
+  () => new Map(optionWords().map((word) => [asciiLowerCase(word.name), word])),
+);

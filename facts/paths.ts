@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { lazyRows } from './table.ts';
@@ -69,20 +70,21 @@ export const pathFacts: () => readonly PathFact[] = lazyRows('paths', (row): Pat
 
 /** The paths in the arguments of a directive, by its key. */
 export function pathFactsOf(key: string, series: Series): readonly PathFact[] {
-  index ??= indexByKey();
-  return index.get(series)?.get(key) ?? NONE;
+  return pathsBySeries().get(series)?.get(key) ?? NONE;
 }
 
-let index: ReadonlyMap<Series, ReadonlyMap<string, readonly PathFact[]>> | undefined;
 const NONE: readonly PathFact[] = [];
 
-function indexByKey(): ReadonlyMap<Series, ReadonlyMap<string, readonly PathFact[]>> {
-  const bySeries = new Map<Series, Map<string, PathFact[]>>();
-  for (const fact of pathFacts())
-    for (const series of fact.allSeries) {
-      const key = asciiLowerCase(fact.name);
-      const byKey = bySeries.get(series) ?? new Map<string, PathFact[]>();
-      bySeries.set(series, byKey.set(key, [...(byKey.get(key) ?? []), fact]));
-    }
-  return bySeries;
-}
+const pathsBySeries = once(
+  'pathsBySeries',
+  (): ReadonlyMap<Series, ReadonlyMap<string, readonly PathFact[]>> => {
+    const bySeries = new Map<Series, Map<string, PathFact[]>>();
+    for (const fact of pathFacts())
+      for (const series of fact.allSeries) {
+        const key = asciiLowerCase(fact.name);
+        const byKey = bySeries.get(series) ?? new Map<string, PathFact[]>();
+        bySeries.set(series, byKey.set(key, [...(byKey.get(key) ?? []), fact]));
+      }
+    return bySeries;
+  },
+);

@@ -1,3 +1,4 @@
+import { query } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { editionOfStated, editionQuery, statedModules } from './stated/stated-modules.ts';
@@ -57,12 +58,12 @@ export interface FilterFact {
 
 /** The names a series knows in a group. */
 export function providersOf(group: ProviderGroup, series: Series): readonly ProviderFact[] {
-  return indexOf(group, series).all;
+  return providersOfGroup(group, series).all;
 }
 
 /** A name of a group, once for each module that registers it; empty where the series knows it not. */
 export function findProviders(group: ProviderGroup, name: string, series: Series): readonly ProviderFact[] {
-  return indexOf(group, series).byName.get(name) ?? NONE;
+  return providersOfGroup(group, series).byName.get(name) ?? NONE;
 }
 
 interface ProvidersOfGroup {
@@ -73,28 +74,17 @@ interface ProvidersOfGroup {
 const NONE: readonly ProviderFact[] = [];
 
 /** Asked for each of ten thousand lines. */
-const indexes: Readonly<Record<Series, Map<ProviderGroup, ProvidersOfGroup>>> = {
-  '2.2': new Map(),
-  '2.4': new Map(),
-};
-let indexed = editionOfStated();
-
-function indexOf(group: ProviderGroup, series: Series): ProvidersOfGroup {
-  if (indexed !== editionOfStated()) {
-    for (const index of Object.values(indexes)) index.clear();
-    indexed = editionOfStated();
-  }
-  let index = indexes[series].get(group);
-  if (index === undefined) {
+const providersOfGroup = query(
+  'providersOfGroup',
+  (group: ProviderGroup, series: Series): ProvidersOfGroup => {
     const rows = [...allProviders(), ...statedProviders()];
     const all = rows.filter((one) => one.group === group && one.allSeries.includes(series));
     const byName = new Map<string, ProviderFact[]>();
     for (const provider of all) byName.set(provider.name, [...(byName.get(provider.name) ?? []), provider]);
-    index = { all, byName };
-    indexes[series].set(group, index);
-  }
-  return index;
-}
+    return { all, byName };
+  },
+  { asOf: editionOfStated },
+);
 
 /** Whether a table has a name of a group: settings cannot say that another module registers it. */
 export function isProviderOfHttpd(group: ProviderGroup, name: string): boolean {

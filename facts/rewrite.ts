@@ -1,3 +1,4 @@
+import { query } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { lazyRows } from './table.ts';
@@ -56,26 +57,16 @@ interface WordsOfKind {
 }
 
 /** Asked for each of ten thousand lines. */
-const indexes: Readonly<Record<Series, Map<RewriteKind, WordsOfKind>>> = {
-  '2.2': new Map(),
-  '2.4': new Map(),
-};
-
-function wordsOfKind(kind: RewriteKind, series: Series): WordsOfKind {
-  let words = indexes[series].get(kind);
-  if (words === undefined) {
-    const all = allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
-    const byForm = new Map<string, RewriteFact>();
-    for (const word of all)
-      for (const form of [word.name, word.long ?? word.name]) {
-        const key = asciiLowerCase(form);
-        if (!byForm.has(key)) byForm.set(key, word);
-      }
-    words = { all, byForm };
-    indexes[series].set(kind, words);
-  }
-  return words;
-}
+const wordsOfKind = query('wordsOfKind', (kind: RewriteKind, series: Series): WordsOfKind => {
+  const all = allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
+  const byForm = new Map<string, RewriteFact>();
+  for (const word of all)
+    for (const form of [word.name, word.long ?? word.name]) {
+      const key = asciiLowerCase(form);
+      if (!byForm.has(key)) byForm.set(key, word);
+    }
+  return { all, byForm };
+});
 
 const allWords = lazyRows(
   'rewrite',

@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { isStatedRaw } from './stated/stated-modules.ts';
 import { lazyRows } from './table.ts';
@@ -13,8 +14,7 @@ export type SectionKind = SectionFamily | 'Condition' | 'Limit' | 'Macro' | 'Pro
  * httpd decides while it reads.
  */
 export function sectionKind(key: string): SectionKind | undefined {
-  byKey ??= new Map(sections().map(({ name, kind }) => [asciiLowerCase(name), kind]));
-  return byKey.get(key);
+  return kindsOfSections().get(key);
 }
 
 /** The family of a section that configures requests. */
@@ -28,7 +28,10 @@ const sections = lazyRows('sections', (row) => ({
   name: row.text('name'),
   kind: row.text<SectionKind>('kind'),
 }));
-let byKey: ReadonlyMap<string, SectionKind> | undefined;
+const kindsOfSections = once(
+  'kindsOfSections',
+  () => new Map(sections().map(({ name, kind }) => [asciiLowerCase(name), kind])),
+);
 
 /** What begins a text that a module reads as it is: Lua, Perl, the documentation of Perl code. */
 export interface RawText {
@@ -40,12 +43,11 @@ export interface RawText {
 
 /** The raw text that a command begins, by its key; undefined for nearly all commands. */
 export function rawTextOf(key: string): RawText | undefined {
-  rawTexts ??= new Map(rawTextRows().map((row) => [asciiLowerCase(row.name), row]));
-  return rawTexts.get(key) ?? (isStatedRaw(key) ? { name: key, end: undefined } : undefined);
+  return rawTexts().get(key) ?? (isStatedRaw(key) ? { name: key, end: undefined } : undefined);
 }
 
 const rawTextRows = lazyRows(
   'raw-texts',
   (row): RawText => ({ name: row.text('name'), end: row.optional('end') }),
 );
-let rawTexts: ReadonlyMap<string, RawText> | undefined;
+const rawTexts = once('rawTexts', () => new Map(rawTextRows().map((row) => [asciiLowerCase(row.name), row])));

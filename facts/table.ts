@@ -1,3 +1,4 @@
+import { once, query } from '../core/query.ts';
 import { packedTable } from './packing/packed-table.ts';
 import type { ColumnOf, TableName } from './packing/tables.ts';
 
@@ -24,8 +25,7 @@ export function lazyRows<Name extends TableName, Fact>(
   name: Name,
   decode: (row: TableRow<ColumnOf<Name>>) => Fact,
 ): () => readonly Fact[] {
-  let facts: readonly Fact[] | undefined;
-  return () => (facts ??= decodeAll(openTable(name), decode));
+  return once(`rows of ${name}`, () => decodeAll(openTable(name), decode));
 }
 
 /** The rows of a table by their number, from 0; each is decoded when it is asked for, and only once. */
@@ -33,25 +33,9 @@ export function numberedRows<Name extends TableName, Fact>(
   name: Name,
   decode: (row: TableRow<ColumnOf<Name>>) => Fact,
 ): { at(place: number): Fact; count(): number } {
-  let table: Table | undefined;
-  const starts: number[] = [];
-  const facts = new Map<number, Fact>();
-  const open = () => {
-    table ??= openTable(name);
-    if (starts.length === 0) for (const one of rowStarts(table)) starts.push(one);
-    return table;
-  };
-  return {
-    at(place) {
-      const { moveTo, row } = open();
-      if (!facts.has(place)) {
-        moveTo(starts[place]!);
-        facts.set(place, decode(row));
-      }
-      return facts.get(place)!;
-    },
-    count: () => open() && starts.length,
-  };
+  const starts = once(`starts of ${name}`, () => rowStarts(openTable(name)));
+  const factAt = createReader(name, decode);
+  return { at: (place) => factAt(starts()[place]!), count: () => starts().length };
 }
 
 /**
@@ -63,28 +47,28 @@ export function rowsByKey<Name extends TableName, Fact>(
   fold: (first: string) => string,
   decode: (row: TableRow<ColumnOf<Name>>) => Fact,
 ): { get(key: string): Fact | undefined; has(key: string): boolean; keys(): readonly string[] } {
-  let table: Table | undefined;
-  let index: ReadonlyMap<string, number> | undefined;
-  const facts = new Map<string, Fact>();
-  const open = () => {
-    table ??= openTable(name);
-    index ??= indexTable(table, fold);
-    return index;
-  };
+  const starts = once(`keys of ${name}`, () => indexTable(openTable(name), fold));
+  const factAt = createReader(name, decode);
   return {
     get(key) {
-      const known = facts.get(key);
-      if (known !== undefined) return known;
-      const start = open().get(key);
-      if (start === undefined) return undefined;
-      table!.moveTo(start);
-      const fact = decode(table!.row);
-      facts.set(key, fact);
-      return fact;
+      const start = starts().get(key);
+      return start === undefined ? undefined : factAt(start);
     },
-    has: (key) => open().has(key),
-    keys: () => [...open().keys()],
+    has: (key) => starts().has(key),
+    keys: () => [...starts().keys()],
   };
+}
+
+/** Decodes the row that begins at an offset in a table, only once: no table has as many rows as a query has room for. */
+function createReader<Name extends TableName, Fact>(
+  name: Name,
+  decode: (row: TableRow<ColumnOf<Name>>) => Fact,
+): (start: number) => Fact {
+  return query(`row of ${name}`, (start) => {
+    const table = openTable(name);
+    table.moveTo(start);
+    return decode(table.row);
+  });
 }
 
 /** The rows whose first field is exactly `first` and that come one after the other, decoded. */
@@ -114,17 +98,11 @@ interface Table {
   readonly moveTo: (start: number) => void;
 }
 
-const opened = new Map<TableName, Table>();
-
-function openTable(name: TableName): Table {
-  const known = opened.get(name);
-  if (known) return known;
+const openTable = query('openTable', (name: TableName): Table => {
   const text = packedTable(name);
   const end = text.indexOf('\n');
-  const table = createTable(name, text, end < 0 ? text.length : end);
-  opened.set(name, table);
-  return table;
-}
+  return createTable(name, text, end < 0 ? text.length : end);
+});
 
 function createTable(name: TableName, text: string, headerEnd: number): Table {
   const header = text.slice(0, headerEnd).split('\t');
@@ -207,17 +185,11 @@ function unescapeField(field: string): string {
     : field;
 }
 
-let strings: readonly string[] | undefined;
+const strings = once('strings', (): readonly string[] => packedTable('strings').split('\n'));
 
 /** The text that several rows share, by its place in base 36. */
 function sharedText(place: string): string {
-  strings ??= packedTable('strings').split('\n');
-  return unescapeField(strings[Number.parseInt(place, 36)] ?? '');
+  return unescapeField(strings()[Number.parseInt(place, 36)] ?? '');
 }
 
-const values = new Map<string, unknown>();
-
-function readJson(text: string): unknown {
-  if (!values.has(text)) values.set(text, JSON.parse(text));
-  return values.get(text);
-}
+const readJson = query('readJson', (text: string): unknown => JSON.parse(text));

@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
@@ -196,9 +197,7 @@ function allModules(): readonly ThirdPartyModule[] {
   return Array.from({ length: modules.count() }, (_, place) => modules.at(place));
 }
 
-let byName: ReadonlyMap<string, ThirdPartyModule> | undefined;
-function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
-  if (byName) return byName;
+const modulesByName = once('modulesByName', (): ReadonlyMap<string, ThirdPartyModule> => {
   const named = new Map<string, ThirdPartyModule>();
   const add = (name: string, module: ThirdPartyModule) => {
     if (!named.has(name)) named.set(name, module);
@@ -206,6 +205,5 @@ function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
   const all = allModules();
   for (const module of all) for (const name of [module.identifier, module.file]) add(name, module);
   for (const module of all) for (const name of module.otherFiles) add(name, module);
-  byName = named;
   return named;
-}
+});

@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { DirectiveFact } from './directive-fact.ts';
 import { directiveFact } from './directives.ts';
@@ -146,8 +147,7 @@ export interface DirectiveDifference {
 
 /** What is wrong with a directive's name today, whatever it is. `key` is lower-case, with `<` for a section. */
 export function outdatedDirective(key: string): OutdatedDirective | undefined {
-  index ??= new Map(outdatedDirectives().map((row) => [asciiLowerCase(row.name), row]));
-  return index.get(key);
+  return outdatedByKey().get(key);
 }
 
 /** A directive that the newest 2.4 does not accept, renamed ones included. */
@@ -240,7 +240,10 @@ export function directiveDifference(key: string): DirectiveDifference | undefine
   return isMoved || hasOtherArguments || lists.some((list) => list.length > 0) ? difference : undefined;
 }
 
-let index: ReadonlyMap<string, OutdatedDirective> | undefined;
+const outdatedByKey = once(
+  'outdatedByKey',
+  () => new Map(outdatedDirectives().map((row) => [asciiLowerCase(row.name), row])),
+);
 
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   return list.filter((item) => !others.includes(item));

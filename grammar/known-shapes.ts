@@ -1,3 +1,4 @@
+import { once } from '../core/query.ts';
 import text from './generated/known-shapes.ts';
 import type { LineShape } from './line-shape.ts';
 import { ownEntry } from './own-entry.ts';
@@ -7,12 +8,14 @@ import { ownEntry } from './own-entry.ts';
  * test/generated.test.ts asks the grammar of each.
  */
 export function knownShape(representative: string): LineShape | undefined {
-  records ??= new Map(text.split('\n').map((line) => line.split('\t') as [string, string]));
-  const record = records.get(representative);
+  const record = knownShapes().get(representative);
   return record === undefined ? undefined : decodeShape(record);
 }
 
-let records: ReadonlyMap<string, string> | undefined;
+const knownShapes = once(
+  'knownShapes',
+  () => new Map(text.split('\n').map((line) => line.split('\t') as [string, string])),
+);
 
 const KINDS: Readonly<Record<string, LineShape['kind']>> = { d: 'directive', o: 'open', c: 'close' };
 

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { lazyRows } from '../table.ts';
 
@@ -57,17 +58,14 @@ export interface ArgumentOffer {
 
 /** What can be written as an argument, by the directive's key; undefined where only its values tell. */
 export function argumentOffersOf(key: string): readonly ArgumentOffer[] | undefined {
-  byKey ??= indexByKey();
-  return byKey.get(key);
+  return offersByKey().get(key);
 }
 
-let byKey: ReadonlyMap<string, readonly ArgumentOffer[]> | undefined;
-
-function indexByKey(): ReadonlyMap<string, readonly ArgumentOffer[]> {
+const offersByKey = once('offersByKey', (): ReadonlyMap<string, readonly ArgumentOffer[]> => {
   const index = new Map<string, ArgumentOffer[]>();
   for (const { key, ...offer } of rows()) index.set(key, [...(index.get(key) ?? []), offer]);
   return index;
-}
+});
 
 const rows = lazyRows('argument-offers', (row) => {
   const word = row.text('word');

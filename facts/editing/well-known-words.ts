@@ -22,12 +22,7 @@ export interface WellKnownWord {
 
 /** The words of a kind, in the order of the table. */
 export function wellKnownWords(kind: WellKnownKind): readonly WellKnownWord[] {
-  let words = byKind.get(kind);
-  if (words === undefined) {
-    words = rows().filter((word) => word.kind === kind);
-    byKind.set(kind, words);
-  }
-  return words;
+  return rows().filter((word) => word.kind === kind);
 }
 
 /** What a header is often set to; empty for headers that the table does not have. */
@@ -35,8 +30,6 @@ export function headerValues(kind: 'request-header' | 'response-header', name: s
   const wanted = asciiLowerCase(name);
   return wellKnownWords(kind).find((word) => asciiLowerCase(word.name) === wanted)?.values ?? [];
 }
-
-const byKind = new Map<WellKnownKind, readonly WellKnownWord[]>();
 
 const rows = lazyRows('well-known-words', (row) => ({
   kind: row.text<WellKnownKind>('kind'),

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { lazyRows } from '../table.ts';
 
 /** What leads to messages of httpd's, and what to do about them. */
@@ -17,11 +18,14 @@ export interface MessageCause {
 
 /** What leads to the message with a number such as `AH01797`; undefined where that is not known. */
 export function messageCause(id: string): MessageCause | undefined {
-  index ??= new Map(causes().flatMap(({ ids, cause }) => ids.map((one) => [one, cause] as const)));
-  return index.get(id);
+  return causesById().get(id);
 }
 
-let index: ReadonlyMap<string, MessageCause> | undefined;
+const causesById = once(
+  'causesById',
+  (): ReadonlyMap<string, MessageCause> =>
+    new Map(causes().flatMap(({ ids, cause }) => ids.map((one) => [one, cause] as const))),
+);
 
 const causes = lazyRows('message-causes', (row) => ({
   ids: row.list('ids'),

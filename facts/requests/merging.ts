@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lazyRows } from '../table.ts';
@@ -58,15 +59,18 @@ export interface MergingFact {
 
 /** How a series merges a directive (its key in lower case); undefined where plume does not know. */
 export function mergingOf(key: string, series: Series): MergingFact | undefined {
-  byName ??= new Map(
-    allRows().flatMap(({ name, allSeries, fact }) =>
-      allSeries.map((one) => [`${one} ${asciiLowerCase(name)}`, fact] as const),
-    ),
-  );
-  return byName.get(`${series} ${key}`);
+  return mergingFacts().get(`${series} ${key}`);
 }
 
-let byName: ReadonlyMap<string, MergingFact> | undefined;
+const mergingFacts = once(
+  'mergingFacts',
+  (): ReadonlyMap<string, MergingFact> =>
+    new Map(
+      allRows().flatMap(({ name, allSeries, fact }) =>
+        allSeries.map((one) => [`${one} ${asciiLowerCase(name)}`, fact] as const),
+      ),
+    ),
+);
 
 const allRows = lazyRows('merging', (row) => {
   const name = row.text('name');

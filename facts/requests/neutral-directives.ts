@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { directiveFact } from '../directives.ts';
 import { moduleFact } from '../modules.ts';
@@ -78,19 +79,22 @@ const sectionRows = lazyRows(
   }),
 );
 
-const neutralToAccess = inEachSeries(accessRows);
-const neutralToSections = inEachSeries(() => [
+const neutralToAccess = inEachSeries('neutralToAccess', accessRows);
+const neutralToSections = inEachSeries('neutralToSections', () => [
   ...accessRows(),
   ...sectionRows().filter(({ unless }) => unless === undefined),
 ]);
-const neutralWithoutVariables = inEachSeries(() => [...accessRows(), ...sectionRows()]);
+const neutralWithoutVariables = inEachSeries('neutralWithoutVariables', () => [
+  ...accessRows(),
+  ...sectionRows(),
+]);
 
-/** What rows say of each series, found out on the first call. */
-function inEachSeries(rows: () => readonly NeutralRow[]): Readonly<Record<Series, () => Neutrals>> {
-  const findOnce = (series: Series) => {
-    let found: Neutrals | undefined;
-    return () => (found ??= neutralsIn(rows(), series));
-  };
+/** The neutral directives of each series, as rows say. */
+function inEachSeries(
+  name: string,
+  rows: () => readonly NeutralRow[],
+): Readonly<Record<Series, () => Neutrals>> {
+  const findOnce = (series: Series) => once(`${name} ${series}`, () => neutralsIn(rows(), series));
   return { '2.2': findOnce('2.2'), '2.4': findOnce('2.4') };
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { lazyRows } from '../table.ts';
 
@@ -42,8 +43,10 @@ export function needsAccountOfNumber(key: string): boolean {
 }
 
 function directiveOf(key: string): AccountDirective | undefined {
-  byKey ??= new Map(accountDirectives().map((directive) => [asciiLowerCase(directive.name), directive]));
-  return byKey.get(key);
+  return accountsByKey().get(key);
 }
 
-let byKey: ReadonlyMap<string, AccountDirective> | undefined;
+const accountsByKey = once(
+  'accountsByKey',
+  () => new Map(accountDirectives().map((directive) => [asciiLowerCase(directive.name), directive])),
+);

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { lazyRows } from '../table.ts';
 
@@ -11,19 +12,21 @@ const foreignFiles: () => readonly ForeignFile[] = lazyRows(
   (row): ForeignFile => ({ names: row.list('names'), directives: row.list('directives') }),
 );
 
-/** Whether a file, by its path, is called as the configuration or the secrets of another well-known program are. */
+/** True if a file, by its path, is called as the configuration or the secrets of another well-known program are. */
 export function hasForeignName(file: string): boolean {
-  names ??= new Set(foreignFiles().flatMap((row) => row.names));
+  const names = foreignNames();
   const slash = file.lastIndexOf('/');
   const above = file.lastIndexOf('/', slash - 1);
   return names.has(file.slice(slash + 1)) || (slash > 0 && names.has(file.slice(above + 1)));
 }
 
-/** Whether a directive, by its key, is one of another well-known program, and neither httpd nor a module has it. */
+/** True if a directive, by its key, is one of another well-known program, and neither httpd nor a module has it. */
 export function isForeignDirective(key: string): boolean {
-  directives ??= new Set(foreignFiles().flatMap((row) => row.directives.map(asciiLowerCase)));
-  return directives.has(key);
+  return foreignDirectives().has(key);
 }
 
-let names: ReadonlySet<string> | undefined;
-let directives: ReadonlySet<string> | undefined;
+const foreignNames = once('foreignNames', () => new Set(foreignFiles().flatMap((row) => row.names)));
+const foreignDirectives = once(
+  'foreignDirectives',
+  () => new Set(foreignFiles().flatMap((row) => row.directives.map(asciiLowerCase))),
+);

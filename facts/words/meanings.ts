@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ProviderGroup } from '../providers.ts';
 import { rowsNamed } from '../table.ts';
 
@@ -42,23 +43,17 @@ export interface Meaning {
 
 /** All words of a kind that have a meaning, in the order of the table. */
 export function meaningsOf(kind: MeaningKind): readonly Meaning[] {
-  return [...wordsOf(kind).values()];
+  return [...wordsByKind(kind).values()];
 }
 
 /** What a word means, by its exact name; undefined where nothing is known. */
 export function meaningOf(kind: MeaningKind, name: string): Meaning | undefined {
-  return wordsOf(kind).get(name);
+  return wordsByKind(kind).get(name);
 }
 
-const words = new Map<MeaningKind, ReadonlyMap<string, Meaning>>();
-
-function wordsOf(kind: MeaningKind): ReadonlyMap<string, Meaning> {
-  const known = words.get(kind);
-  if (known !== undefined) return known;
+const wordsByKind = query('wordsByKind', (kind: MeaningKind): ReadonlyMap<string, Meaning> => {
   const rows = rowsNamed('meanings', kind, (row): Meaning => {
     return { name: row.text('name'), title: row.optional('title'), text: row.text('meaning') };
   });
-  const found = new Map(rows.map((meaning) => [meaning.name, meaning]));
-  words.set(kind, found);
-  return found;
-}
+  return new Map(rows.map((meaning) => [meaning.name, meaning]));
+});
