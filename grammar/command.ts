@@ -1,3 +1,4 @@
+import { latest, query } from '../core/query.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine, readLineOfShortText } from './logical-lines.ts';
@@ -11,16 +12,19 @@ export type { CommandParts } from './syntax-tree.ts';
 const parser = createLineParser();
 const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
 
-/** Takes a command apart; the last result is cached, because many callers ask for it. */
+/** The parts of a command. */
 export function partsOf(command: Command | ClosingTag): CommandParts {
-  const { source, start } = command;
-  if (cached?.command === command && cached.text === source.text && cached.start === start)
-    return cached.parts;
-  const known = command.kind === 'close' ? undefined : source.partsOf?.(command);
-  const parts = known ?? readParts(source, start);
-  cached = { command, text: source.text, start, parts };
-  return parts;
+  return partsIn(command, command.source.text, command.start);
 }
+
+/** Many ask for those of one command. */
+const partsIn = latest(
+  'partsIn',
+  (command: Command | ClosingTag, _text: ByteText, start: number): CommandParts => {
+    const known = command.kind === 'close' ? undefined : command.source.partsOf?.(command);
+    return known ?? readParts(command.source, start);
+  },
+);
 
 /** The name with the `<` or `</` before it: what to underline of a command. */
 export function headOf(command: Command | ClosingTag): Span {
@@ -36,43 +40,18 @@ export function wordsOf(command: Command): readonly Word[] {
   return partsOf(command).words;
 }
 
-interface ReaderOfSource {
-  readonly source: Source;
-  readonly text: ByteText;
-  readonly read: LineReader;
-}
-/** Kept from call to call: a new reader would look for the text's first NUL again. */
-const readers = new WeakMap<Source, ReaderOfSource>();
-let lastReader: ReaderOfSource | undefined;
+/** A new reader would look for the text's first NUL again; the source of a document in an editor has another text after each edit. */
+const readerOf = query('readerOf', ({ text, series }: Source): LineReader => createLineReader(text, series), {
+  asOf: ({ text }) => text,
+});
 const SHORT = 2000;
-
-interface Cached {
-  readonly command: Command | ClosingTag;
-  readonly text: ByteText;
-  readonly start: number;
-  readonly parts: CommandParts;
-}
-let cached: Cached | undefined;
 
 /** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
 export function piecesAt(source: Source, start: number): readonly number[] {
   // the texts of macros, of which there may be a hundred thousand
   if (source.text.length <= SHORT) readLineOfShortText(source.text, source.series, start, logical);
-  else {
-    if (lastReader?.source !== source || lastReader.text !== source.text) lastReader = readerOf(source);
-    lastReader.read(start, logical);
-  }
+  else readerOf(source)(start, logical);
   return logical.pieces;
-}
-
-function readerOf(source: Source): ReaderOfSource {
-  const { text, series } = source;
-  const before = readers.get(source);
-  // the source of a document in an editor has another text after each edit
-  if (before?.text === text) return before;
-  const reader = { source, text, read: createLineReader(text, series) };
-  readers.set(source, reader);
-  return reader;
 }
 
 function readParts(source: Source, start: number): CommandParts {

@@ -1,3 +1,4 @@
+import { latest } from '../core/query.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { type CommandParts, partsOf, piecesAt, toParts, trimmedEnd } from './command.ts';
 import { createLineParser } from './line-parser.ts';
@@ -19,26 +20,17 @@ const parser = createLineParser();
  * does. Source: ap_resolve_env() in server/core.c.
  */
 export function expandedPartsOf(command: Command | ClosingTag, lookup: Lookup): CommandParts {
-  const { source, start } = command;
-  // as with partsOf(), many ask for the same one
-  const isSame = cached?.command === command && cached.lookup === lookup;
-  if (isSame && cached?.text === source.text && cached.start === start) return cached.parts;
-  const expanded = expandLine(source, start, lookup);
-  const parts =
-    expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
-  cached = { command, lookup, text: source.text, start, parts };
-  return parts;
+  return expandedPartsIn(command, lookup, command.source.text, command.start);
 }
 
-let cached:
-  | {
-      readonly command: Command | ClosingTag;
-      readonly lookup: Lookup;
-      readonly text: ByteText;
-      readonly start: number;
-      readonly parts: CommandParts;
-    }
-  | undefined;
+/** As with partsOf(), many ask for those of one command. */
+const expandedPartsIn = latest(
+  'expandedPartsIn',
+  (command: Command | ClosingTag, lookup: Lookup, _text: ByteText, start: number): CommandParts => {
+    const expanded = expandLine(command.source, start, lookup);
+    return expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
+  },
+);
 
 /** The variables of a command's line and their `${NAME}`, in order. */
 export function variableNamesOf(

@@ -1,31 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import { spendWork } from '../core/budget/work-budget.ts';
+import { query } from '../core/query.ts';
 
 /** At most this many suggestions; more help nobody. */
 const MOST = 3;
 
 /**
  * The known names that are nearest to a misspelled `name`, nearest first; empty where none is near. One letter in four
- * may differ, ignoring case; in short names one, but never all. All suggestions use this rule.
+ * may differ, ignoring case; in short names one, but never all. Two neighbours that changed places count as one letter.
+ * All suggestions use this rule. One mistake is often made again and again.
  */
-export function nearestNames(name: string, names: readonly string[]): readonly string[] {
-  // two neighbours that changed places count as one letter
-  let cache = answers.get(names);
-  if (cache === undefined || cache.size >= MOST_ANSWERS) {
-    cache = new Map();
-    answers.set(names, cache);
-  }
-  let nearest = cache.get(name);
-  if (nearest === undefined) {
-    nearest = findNearest(name, names);
-    cache.set(name, nearest);
-  }
-  return nearest;
-}
-
-/** What was asked of a list, because one mistake is often made again and again. */
-const answers = new WeakMap<readonly string[], Map<string, readonly string[]>>();
-const MOST_ANSWERS = 1000;
+export const nearestNames: (name: string, names: readonly string[]) => readonly string[] = query(
+  'nearestNames',
+  findNearest,
+);
 
 function findNearest(name: string, names: readonly string[]): readonly string[] {
   spendWork(names.length);

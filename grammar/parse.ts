@@ -1,5 +1,5 @@
+import { ownCopy, query } from '../core/query.ts';
 import type { ByteText } from './byte-text.ts';
-import { ownCopy, TextMemory } from './caches/text-memory.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import {
@@ -203,7 +203,8 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
   const place = { source, start, end, number, height };
   const { kind } = parsed;
   if (kind === 'blank' || kind === 'comment') return makeSilent(kind, place);
-  const { name, key, quotedTag } = intern(text.slice(parsed.nameStart, parsed.nameEnd), kind === 'directive');
+  const nameOf = kind === 'directive' ? directiveName : tagName;
+  const { name, key, quotedTag } = nameOf(text.slice(parsed.nameStart, parsed.nameEnd));
   if (kind === 'directive' && quotedTag === undefined) return makeDirective(place, name, key);
   if (kind === 'open' || quotedTag === 'open') return makeOpeningTag(place, name, key, 0);
   const isQuoted = quotedTag !== undefined;
@@ -253,22 +254,17 @@ interface InternedName {
   readonly quotedTag: 'open' | 'close' | 'unended' | undefined;
 }
 /** Names as written and their keys, shared by all lines that spell them alike. */
-const directiveNames = new TextMemory<InternedName>();
-const tagNames = new TextMemory<InternedName>();
+const directiveName = query('directiveName', (raw: ByteText) => readName(raw, true));
+const tagName = query('tagName', (raw: ByteText) => readName(raw, false));
 
-function intern(raw: ByteText, isDirective: boolean): InternedName {
-  const names = isDirective ? directiveNames : tagNames;
-  const known = names.get(raw);
-  if (known !== undefined) return known;
+function readName(raw: ByteText, isDirective: boolean): InternedName {
   const copy = ownCopy(raw);
   const unquoted = isDirective ? unquote(copy) : copy;
   const quotedTag = isDirective ? quotedTagIn(unquoted) : undefined;
   const name = nameIn(unquoted, quotedTag);
   const lower = name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const isPlain = isDirective && quotedTag === undefined;
-  const interned = { name, key: isPlain ? lower : `<${lower}`, quotedTag };
-  names.set(copy, interned);
-  return interned;
+  return { name, key: isPlain ? lower : `<${lower}`, quotedTag };
 }
 
 function quotedTagIn(word: ByteText): InternedName['quotedTag'] {

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { query } from '../core/query.ts';
 import type {
   Failure,
   FileStatus,
@@ -101,7 +102,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     mounts,
     guard: createGuard(policy),
     listings: createListings(),
-    seen: bytesOf(options.seen),
+    seen: options.seen === undefined ? NOTHING_SEEN : textsByPath(options.seen),
   };
   const follow = createResolver((at) => nodeAt(at, places));
   const disk: Disk = {
@@ -363,18 +364,12 @@ const SEEN: Node = { ok: true, kind: 'file' };
 
 const NOTHING_SEEN: ReadonlyMap<ByteText, ByteText> = new Map();
 
-/** Found once: a tree may have thousands of servers. */
-const seenBefore = new WeakMap<SeenFiles, ReadonlyMap<ByteText, ByteText>>();
-
-function bytesOf(seen: SeenFiles | undefined): ReadonlyMap<ByteText, ByteText> {
-  if (seen === undefined) return NOTHING_SEEN;
-  const known = seenBefore.get(seen);
-  if (known !== undefined) return known;
-  const texts = new Map<ByteText, ByteText>();
-  for (const [place, text] of seen.texts) texts.set(toServerSlashes(place), text);
-  seenBefore.set(seen, texts);
-  return texts;
-}
+/** A tree may have thousands of servers. */
+const textsByPath = query(
+  'textsByPath',
+  ({ texts }: SeenFiles): ReadonlyMap<ByteText, ByteText> =>
+    new Map([...texts].map(([place, text]) => [toServerSlashes(place), text])),
+);
 
 /** Which of the server's directories lie where on this machine. */
 interface MountTable {
@@ -435,29 +430,33 @@ function createListings(): Listings {
 function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefined {
   const states = [certificate, key].map((place) => stateOf(toFileName(place)));
   if (states.includes(undefined)) return undefined;
-  const name = `${certificate}\0${key}`;
-  const state = states.join(' ');
-  const known = pairs.get(name);
-  if (known?.state === state) return known.pair;
-  const [own, other] = [certificate, key].map((place) => readWhole(toFileName(place), largestKeyFile));
-  const pair = own?.ok === true && other?.ok === true ? compareKeyPair(own.text, other.text) : undefined;
-  if (pairs.size >= mostPairs) pairs.clear();
-  pairs.set(name, { state, pair });
-  return pair;
+  return keyPairOf(certificate, key, states.join(' '));
 }
+
+/** An editor has its servers read again with each key. */
+const keyPairOf = query(
+  'keyPairOf',
+  (certificate: ByteText, key: ByteText, _state: string): KeyPair | undefined => {
+    const [own, other] = [certificate, key].map((place) => readWhole(toFileName(place), largestKeyFile));
+    return own?.ok === true && other?.ok === true ? compareKeyPair(own.text, other.text) : undefined;
+  },
+  { by: (certificate, key) => [`${certificate}\0${key}`], asOf: (_certificate, _key, state) => state },
+);
 
 /** A file here, which was looked at as it is now, or is looked at. */
 function lookAtTlsFile(place: ByteText): TlsFile | undefined {
   const state = stateOf(toFileName(place));
-  if (state === undefined) return undefined;
-  const known = tlsFiles.get(place);
-  if (known?.state === state) return known.file;
-  const read = readWhole(toFileName(place), largestKeyFile);
-  const file = read.ok ? readTlsFile(read.text) : undefined;
-  if (tlsFiles.size >= mostPairs) tlsFiles.clear();
-  tlsFiles.set(place, { state, file });
-  return file;
+  return state === undefined ? undefined : tlsFileAt(place, state);
 }
+
+const tlsFileAt = query(
+  'tlsFileAt',
+  (place: ByteText, _state: string): TlsFile | undefined => {
+    const read = readWhole(toFileName(place), largestKeyFile);
+    return read.ok ? readTlsFile(read.text) : undefined;
+  },
+  { by: (place) => [place], asOf: (_place, state) => state },
+);
 
 function statHere(here: string): Stats | undefined {
   try {
@@ -477,11 +476,6 @@ function stateOf(here: string): string | undefined {
   }
 }
 
-/** What was found of two files: an editor has its servers read again with each key. */
-const pairs = new Map<string, { readonly state: string; readonly pair: KeyPair | undefined }>();
-const tlsFiles = new Map<ByteText, { readonly state: string; readonly file: TlsFile | undefined }>();
-const mostPairs = 20_000;
-
 /** What a policy makes of places here, in bytes, with links followed. */
 interface Guard {
   /** Whether everything there may be looked at. */
@@ -499,14 +493,9 @@ interface Guard {
 function createGuard({ trees, readsData }: ReadingPolicy): Guard {
   const free = trees?.map((tree) => withoutSlashesAtEnd(toServerSlashes(path.resolve(tree))));
   const isFree = (here: ByteText) => free === undefined || free.some((tree) => isIn(here, tree));
-  const ofApache = new Map<ByteText, boolean>();
-  const isOfApache = (here: ByteText): boolean => {
-    const known = ofApache.get(here);
-    if (known !== undefined) return known;
-    const answer = isApacheText(readBeginning(toFileName(here)));
-    ofApache.set(here, answer);
-    return answer;
-  };
+  const isOfApache = query('isOfApache', (here: ByteText): boolean =>
+    isApacheText(readBeginning(toFileName(here))),
+  );
   let hidden = false;
   return {
     isFree,

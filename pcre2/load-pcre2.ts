@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { once } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { STEPS_LEFT } from './meter-module.ts';
 import { readPcre2 } from './wasm-bytes.ts';
@@ -40,7 +41,6 @@ export class Pcre2Stopped extends Error {}
 
 /** The memory that all instances use, one after the other: if each had its own, V8 would keep too many at a time. */
 let memory: WebAssembly.Memory | undefined;
-let compiledModule: WebAssembly.Module | undefined;
 
 /** What the module of @stephen-riley/pcre2-wasm 1.2.4 expects of its loader, and offers. */
 const PAGES = 256;
@@ -141,7 +141,6 @@ export function startPcre2(): Pcre2 {
 
 /** A new instance of the module, in the one memory, which is emptied. */
 function instantiate(): { readonly memory: WebAssembly.Memory; readonly exports: Pcre2Exports } {
-  compiledModule ??= compileModule();
   if (memory === undefined) memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
   else new Uint8Array(memory.buffer).fill(0);
   const heap = new Uint8Array(memory.buffer);
@@ -157,7 +156,7 @@ function instantiate(): { readonly memory: WebAssembly.Memory; readonly exports:
     heap.copyWithin(to, from, from + length);
     return to;
   };
-  const instance = new WebAssembly.Instance(compiledModule, {
+  const instance = new WebAssembly.Instance(pcre2Module(), {
     env: {
       abortStackOverflow: stop('stack overflow'),
       nullFunc_vii: stop('call of nothing'),
@@ -231,11 +230,11 @@ function createHeap(memory: WebAssembly.Memory, pcre2: Pcre2Exports, meter: Mete
 const MOST_STEPS = 0x7fff_ffff;
 
 /** Compiles PCRE2 for V8 without tiering, in the whole process: plume runs no other WebAssembly. */
-function compileModule(): WebAssembly.Module {
+const pcre2Module = once('pcre2Module', () => {
   // V8 compiles functions that are called often a second time. For PCRE2's matcher that takes three seconds, which no
   // match is worth, and the process does not end before. V8 looks at the flags when it runs a function, so they stay
   // set.
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
   return new WebAssembly.Module(readPcre2());
-}
+});

@@ -1,6 +1,6 @@
 import { spendWork } from '../core/budget/work-budget.ts';
+import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { TextMemory } from '../grammar/caches/text-memory.ts';
 import { type ByteSet, byteSetOf, haveCommonByte } from './byte-set.ts';
 import { type PatternPiece, piecesOf } from './plain-pattern.ts';
 
@@ -54,21 +54,13 @@ function automatonOf(directory: ByteText): Automaton {
 }
 
 /** Few items are in most patterns. */
-function bytesOf(item: ByteText, ignoresCase: boolean): ByteSet {
-  const key = (ignoresCase ? 'i' : ' ') + item;
-  const known = sets.get(key) ?? byteSetOf(item, ignoresCase);
-  sets.set(key, known);
-  return known;
-}
-
-const sets = new TextMemory<ByteSet>();
-
-const onlyBytes = new Map<ByteText, ByteSet>();
+const bytesOfItem = query(
+  'bytesOfItem',
+  (item: ByteText, ignoresCase: boolean): ByteSet => byteSetOf(item, ignoresCase),
+);
 
 function onlyByte(byte: ByteText): ByteSet {
-  const known = onlyBytes.get(byte) ?? byteSetOf(byte === '.' || byte === '[' ? `\\${byte}` : byte, false);
-  onlyBytes.set(byte, known);
-  return known;
+  return bytesOfItem(byte === '.' || byte === '[' ? `\\${byte}` : byte, false);
 }
 
 /** Where a pattern is after some bytes, and how it may go on. Source: Thompson's construction. */
@@ -142,7 +134,7 @@ function readOne(piece: PatternPiece, reader: Reader): Automaton {
     case 'open':
       return readGroup(piece.text, reader);
     case 'item': {
-      const bytes = bytesOf(piece.text, reader.ignoresCase);
+      const bytes = bytesOfItem(piece.text, reader.ignoresCase);
       return readRepetition(reader, () => {
         const [start, end] = [newState(), newState()];
         start.onByte.push({ bytes, to: end });

@@ -1,5 +1,5 @@
+import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { TextMemory } from '../grammar/caches/text-memory.ts';
 import { isPlainlyValid } from './plain-pattern.ts';
 import { compilePattern } from './run-pattern.ts';
 import { withOptions } from './with-options.ts';
@@ -19,21 +19,21 @@ export interface RegexFault {
  */
 export function regexFault(pattern: ByteText): RegexFault | undefined {
   if (isPlainlyValid(pattern)) return undefined;
-  const known = judged.get(pattern);
-  if (known !== undefined) return known === VALID ? undefined : known;
-  const { text, verbs, options } = withOptions(pattern);
-  const judgement = compilePattern(text);
-  if (judgement.kind === 'unknown') return undefined;
-  const fault =
-    judgement.kind === 'fault'
-      ? {
-          message: judgement.message,
-          offset: judgement.offset <= verbs ? judgement.offset : Math.max(verbs, judgement.offset - options),
-        }
-      : VALID;
-  judged.set(pattern, fault);
-  return fault === VALID ? undefined : fault;
+  const { fault } = judgementOf(pattern);
+  return fault;
 }
 
-const VALID: RegexFault = { message: '', offset: 0 };
-const judged = new TextMemory<RegexFault>();
+const judgementOf = query(
+  'judgementOf',
+  (pattern: ByteText): { readonly isKnown: boolean; readonly fault?: RegexFault } => {
+    const { text, verbs, options } = withOptions(pattern);
+    const judgement = compilePattern(text);
+    if (judgement.kind !== 'fault') return { isKnown: judgement.kind !== 'unknown' };
+    const { message, offset } = judgement;
+    return {
+      isKnown: true,
+      fault: { message, offset: offset <= verbs ? offset : Math.max(verbs, offset - options) },
+    };
+  },
+  { isKept: ({ isKnown }) => isKnown },
+);

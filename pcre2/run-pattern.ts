@@ -1,4 +1,5 @@
 import { spendWork, type WorkBudget, workInForce } from '../core/budget/work-budget.ts';
+import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Matched, type Pcre2, Pcre2Stopped, startPcre2 } from './load-pcre2.ts';
 
@@ -53,10 +54,10 @@ function bounded<Result extends { readonly kind: string }>(
   spendWork(Math.ceil((pattern.length + subject.length) / BYTES_A_STEP));
   const budget = workInForce()?.whole;
   // what has failed once would take as long with each text
-  if (budget !== undefined && tooDear.get(budget)?.has(pattern) === true) return { kind: 'unknown' };
+  const before = budget && tooDear.known(budget, pattern);
+  if (before !== undefined) return before;
   const result = runOnceOrTwice(run);
-  if (budget !== undefined && result.kind === 'unknown')
-    tooDear.set(budget, (tooDear.get(budget) ?? new Set()).add(pattern));
+  if (budget !== undefined && result.kind === 'unknown') tooDear(budget, pattern);
   // last of all, since this throws where all is spent
   const due = unpaid;
   unpaid = 0;
@@ -90,36 +91,26 @@ function isPossible<Result extends { readonly kind: string }>(
   return result.kind !== 'out-of-memory';
 }
 
-/** Patterns that were given up, in the run that has this budget. */
-const tooDear = new WeakMap<WorkBudget, Set<ByteText>>();
+/** Asked of a pattern once it is given up, in the run that has this budget. */
+const tooDear = query('tooDear', (_budget: WorkBudget, _pattern: ByteText): Unknown => ({ kind: 'unknown' }));
 /** Steps that PCRE2 has taken, and nobody has paid. */
 let unpaid = 0;
 
 /** One for all: to start another takes longer than most matches, and what is left in its memory decides nothing. */
 let started: Pcre2 | undefined;
-/** The patterns that PCRE2 has compiled, the one that was used last at the end. */
+/** The patterns that PCRE2 has compiled, in this order. */
 const codes = new Map<ByteText, number>();
 const MOST_CODES = 1_000;
-/** The last of them, while there are some: mostly it is asked for again. */
-let newest: ByteText | undefined;
 
 /** What it costs to start PCRE2 again, in steps. */
 const STEPS_TO_START = 50_000;
 
 function compiledIn(pcre2: Pcre2, pattern: ByteText): ReturnType<Pcre2['compile']> {
   const known = codes.get(pattern);
-  if (known !== undefined) {
-    if (pattern !== newest) {
-      codes.delete(pattern);
-      codes.set(pattern, known);
-      newest = pattern;
-    }
-    return { kind: 'code', code: known };
-  }
+  if (known !== undefined) return { kind: 'code', code: known };
   const compiled = spending(pcre2, () => pcre2.compile(pattern, STEPS_FOR_ONE));
   if (compiled.kind === 'code') {
     codes.set(pattern, compiled.code);
-    newest = pattern;
     if (codes.size > MOST_CODES) freeOldest(pcre2);
   }
   return compiled;

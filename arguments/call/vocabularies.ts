@@ -1,10 +1,11 @@
+import { query } from '../../core/query.ts';
 import type { ValueFact, Vocabulary } from '../../facts/directive-fact.ts';
 import { logItems } from '../../facts/log-format.ts';
 import { optionWords } from '../../facts/options.ts';
 import { filtersOf, handlersOf, providersOf } from '../../facts/providers.ts';
 import { compareReleases } from '../../facts/releases.ts';
 import { rewriteWords } from '../../facts/rewrite.ts';
-import { editionQuery } from '../../facts/stated/stated-modules.ts';
+import { editionOfStated } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -24,13 +25,13 @@ export interface Asked {
  * their modules.
  */
 export function acceptedWords(asked: Asked): readonly string[] {
-  return wordsFor(asked).all;
+  return wordsByRelease(asked).all;
 }
 
 /** Whether a word is among those a fact accepts in a release, or begins as it allows. */
 export function accepts(asked: Asked, value: ByteText): boolean {
   const { caseSensitive, prefixes } = asked.values;
-  const { folded } = wordsFor(asked);
+  const { folded } = wordsByRelease(asked);
   if (folded.has(caseSensitive ? value : asciiLowerCase(value))) return true;
   return prefixes?.some((prefix) => startsIgnoringCase(value, prefix)) ?? false;
 }
@@ -81,39 +82,22 @@ interface AcceptedWords {
   readonly folded: ReadonlySet<string>;
 }
 
-/** Cached, because the same few facts are asked again and again. */
-function wordsFor(asked: Asked): AcceptedWords {
-  const { values, series, release, modules } = asked;
-  const cache = memoryFor(values.vocabulary === undefined ? undefined : modules);
-  let byRelease = cache.get(values);
-  if (!byRelease) {
-    byRelease = new Map();
-    cache.set(values, byRelease);
-  }
-  const key = release ?? series;
-  let words = byRelease.get(key);
-  if (!words) {
+/** The same few facts are asked again and again; the modules of a server no longer change. */
+const wordsByRelease = query(
+  'wordsByRelease',
+  (asked: Asked): AcceptedWords => {
     const all = collectWords(asked);
-    words = { all, folded: new Set(values.caseSensitive ? all : all.map(asciiLowerCase)) };
-    byRelease.set(key, words);
-  }
-  return words;
-}
-
-type Memory = WeakMap<ValueFact, Map<string, AcceptedWords>>;
-const withoutServer = editionQuery('withoutServer', (): Memory => new WeakMap());
-const inServers = new WeakMap<ServerModules, Memory>();
-
-/** Each server has its own, because its modules no longer change. */
-function memoryFor(modules: ServerModules | undefined): Memory {
-  if (modules === undefined) return withoutServer();
-  let memory = inServers.get(modules);
-  if (memory === undefined) {
-    memory = new WeakMap();
-    inServers.set(modules, memory);
-  }
-  return memory;
-}
+    return { all, folded: new Set(asked.values.caseSensitive ? all : all.map(asciiLowerCase)) };
+  },
+  {
+    by: ({ values, series, release, modules }) => [
+      values,
+      values.vocabulary === undefined ? undefined : modules,
+      release ?? series,
+    ],
+    asOf: editionOfStated,
+  },
+);
 
 function collectWords({ values, series, release, modules }: Asked): readonly string[] {
   const own = (values.accepts ?? []).filter(

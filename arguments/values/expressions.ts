@@ -1,6 +1,6 @@
+import { ownCopy, query } from '../../core/query.ts';
 import { type ExpressionFact, expressionElements, expressionModules } from '../../facts/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { LEXER_ERROR } from '../../grammar/expressions/expression-parser.ts';
 import {
   type ExpressionForm,
@@ -33,7 +33,12 @@ export function validateExpression(
   if (call.series === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
   const { release, modules } = call;
   const isRestricted = use.isRestricted ?? false;
-  const fault = findFault(text, use.form, { release, modules, isRestricted, isHtaccess: isInHtaccess(call) });
+  const fault = faultOfExpression(text, use.form, {
+    release,
+    modules,
+    isRestricted,
+    isHtaccess: isInHtaccess(call),
+  });
   if (fault === undefined) return undefined;
   const error: ArgumentError = {
     kind: 'value',
@@ -132,7 +137,7 @@ export interface ConditionSetting {
 
 /** httpd's message for a text that is not a valid condition there; undefined for a valid one. */
 export function conditionFault(text: ByteText, setting: ConditionSetting): string | undefined {
-  return findFault(text, 'condition', setting)?.error;
+  return faultOfExpression(text, 'condition', setting)?.error;
 }
 
 interface Fault {
@@ -145,30 +150,24 @@ interface Fault {
   readonly missing: readonly string[];
 }
 
-function findFault(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
-  const known = describeModules(setting.modules);
-  const { release, isRestricted, isHtaccess = false, functions = [] } = setting;
-  const key = `${form} ${release} ${isRestricted} ${isHtaccess} ${functions.join()} ${known} ${text}`;
-  if (cached.has(key)) return cached.get(key);
-  const fault = validate(text, form, setting);
-  cached.set(key, fault);
-  return fault;
-}
-const cached = new TextMemory<Fault | undefined>();
+const faultOfExpression = query(
+  'faultOfExpression',
+  (text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined =>
+    validate(ownCopy(text), form, setting),
+  {
+    by: (text, form, { modules, release, isRestricted, isHtaccess = false, functions = [] }) => {
+      const known = modules === undefined ? '' : modulesOfExpressions(modules);
+      return [`${form} ${release} ${isRestricted} ${isHtaccess} ${functions.join()} ${known} ${text}`];
+    },
+  },
+);
 
 /** What of the modules decides about names. */
-function describeModules(modules: ServerModules | undefined): string {
-  if (modules === undefined) return '';
-  let description = descriptions.get(modules);
-  if (description === undefined) {
-    description = expressionModules()
-      .map((name) => modules.has(name))
-      .join();
-    descriptions.set(modules, description);
-  }
-  return description;
-}
-const descriptions = new WeakMap<ServerModules, string>();
+const modulesOfExpressions = query('modulesOfExpressions', (modules: ServerModules): string =>
+  expressionModules()
+    .map((name) => modules.has(name))
+    .join(),
+);
 
 function validate(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
