@@ -120,6 +120,7 @@ export function createServerLinter(
         );
         if (instance.kind === 'macro') configurationOf(instance).forget();
         const others = serverFindings.get(instance);
+        const others = ofServer.get(instance);
         const all = others === undefined ? found : [...found, ...others];
         // a macro may be used a hundred thousand times, mostly with nothing to say of it
         if (all.length > 0) inInstances.push({ instance, found: all });

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { compareReleases } from '../../facts/releases.ts';
@@ -44,18 +45,18 @@ export function hasModuleThatMayDoAnything(modules: ModulesAsked): boolean {
 export function unknownModuleIn<M extends NamedModule>({
   loaded,
 }: Pick<ModulesAsked<M>, 'loaded'>): M | undefined {
-  const from = searched.get(loaded) ?? 0;
-  let at = from;
-  while (at < loaded.length && isKnownModule(loaded[at]!.identifier)) at++;
-  if (at !== from) searched.set(loaded, at);
-  return loaded[at];
+  return loaded[countKnown(loaded)];
 }
 
-/**
- * How many at the beginning of a list are known; the list only ever grows: whoever asks about each of many lines asks for
- * the same.
- */
-const searched = new WeakMap<readonly NamedModule[], number>();
+/** How many at the beginning of a list are known; the list only ever grows. Asked about each of many lines. */
+const countKnown = query(
+  'countKnown',
+  (loaded: readonly NamedModule[]): number => {
+    const found = loaded.findIndex(({ identifier }) => !isKnownModule(identifier));
+    return found < 0 ? loaded.length : found;
+  },
+  { asOf: ({ length }) => length },
+);
 
 function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {
   if (first === undefined && last === undefined) return 'present';

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { ifModuleNames, moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames, thirdPartyModule } from '../../facts/third-party.ts';
@@ -64,22 +65,15 @@ function stemOf(name: string): string {
 }
 
 type Stems = ReadonlyMap<string, readonly string[]>;
-const own = new Map<Series, Stems>();
-
-function ownStems(series: Series): Stems {
-  let stems = own.get(series);
-  if (stems === undefined) {
-    // what stands there for the other line is meant too: a file may be written for both
-    const names = [series, series === '2.4' ? '2.2' : '2.4'] as const;
-    stems = indexStems(
-      names.flatMap((each) =>
-        [...ifModuleNames(each).values()].map((module) => [module.name, module.file, module.identifier]),
-      ),
-    );
-    own.set(series, stems);
-  }
-  return stems;
-}
+const ownStems = query('ownStems', (series: Series): Stems => {
+  // what stands there for the other line is meant too: a file may be written for both
+  const names = [series, series === '2.4' ? '2.2' : '2.4'] as const;
+  return indexStems(
+    names.flatMap((each) =>
+      [...ifModuleNames(each).values()].map((module) => [module.name, module.file, module.identifier]),
+    ),
+  );
+});
 
 const foreignStems = editionQuery(
   'foreignStems',

@@ -1,26 +1,22 @@
 import type { ArgumentError } from '../../arguments/call/argument-error.ts';
 import type { ArgumentQuery, Limit, ServerModules } from '../../arguments/call/call.ts';
 import { checkArguments, checkCall } from '../../arguments/check-arguments.ts';
+import { latest } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { lacksBuildOption } from '../../profile/build.ts';
-import type { Profile } from '../../profile/profile.ts';
 import { type Configuration, configurationOf } from './configuration.ts';
 import { macroParametersAround } from './macro-parameters.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
- * it looks at them: it counts them before a command's own handler looks at the context. The last answers are
- * remembered: several rules ask about each command.
+ * it looks at them: it counts them before a command's own handler looks at the context. Several rules ask about each
+ * command.
  */
-export function argumentErrorOf(command: Command, configuration: Configuration): ArgumentError | undefined {
-  const known = answers.find((one) => one?.command === command && one.configuration === configuration);
-  if (known !== undefined) return known.error;
-  const error = ask(command, argumentsOf(command, configuration), configuration);
-  answers[next] = { command, configuration, error };
-  next = (next + 1) % MOST_ANSWERS;
-  return error;
-}
+export const argumentErrorOf: (command: Command, configuration: Configuration) => ArgumentError | undefined =
+  latest('argumentErrorOf', (command, configuration) =>
+    ask(command, argumentsOf(command, configuration), configuration),
+  );
 
 /** What httpd refuses about a command's arguments if it had these modules and no others; nothing is remembered. */
 export function argumentErrorWith(
@@ -55,17 +51,6 @@ export function errorOfArguments(
 ): ArgumentError | undefined {
   return ask(command, args, configuration);
 }
-
-interface Cached {
-  readonly command: Command;
-  readonly configuration: Configuration;
-  readonly error: ArgumentError | undefined;
-}
-
-/** Rules ask about a command and those beside it. */
-const MOST_ANSWERS = 4;
-const answers: (Cached | undefined)[] = Array.from({ length: MOST_ANSWERS }, () => undefined);
-let next = 0;
 
 /** All that follows a name, and the words of it. */
 interface Arguments {
@@ -112,30 +97,18 @@ function questionAbout(
 ): ArgumentQuery {
   const { series, release } = configuration.target;
   const profile = configuration.server?.profile;
-  const { inside, proxyName } = aroundOf(command, configuration);
+  const { inside, proxyName } = surroundingsOf(command.parent, configuration);
   return {
     series,
     release,
     modules,
-    lacks: profile && lackedBy(profile),
+    lacks: profile && ((option) => lacksBuildOption(option, profile)),
     inside,
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName,
     locationPath: command.key === 'cacheenable' ? locationPathAround(command, configuration) : undefined,
     location: new LocationOfCommand(command, configuration),
   };
-}
-
-/** Profiles are few, and the questions thousands. */
-const lackedOptions = new WeakMap<Profile, (option: string) => boolean>();
-
-function lackedBy(profile: Profile): (option: string) => boolean {
-  let lacks = lackedOptions.get(profile);
-  if (lacks === undefined) {
-    lacks = (option) => lacksBuildOption(option, profile);
-    lackedOptions.set(profile, lacks);
-  }
-  return lacks;
 }
 
 /** What httpd calls the text of a macro is put together only where a message names it. */
@@ -159,35 +132,28 @@ class LocationOfCommand {
 
 /** What is around the commands of a section, as far as values depend on it. */
 interface Around {
-  readonly configuration: Configuration;
-  readonly section: Command['parent'];
   readonly inside: readonly string[] | undefined;
   readonly proxyName: ByteText | undefined;
 }
-/** Commands come section by section. */
-let lastAround: Around | undefined;
 
-function aroundOf({ parent }: Command, configuration: Configuration): Around {
-  if (lastAround?.section === parent && lastAround?.configuration === configuration) return lastAround;
-  const inside: string[] = [];
-  for (let section = parent; section !== undefined && inside.length < DEEPEST; section = section.parent)
-    inside.push(section.key);
-  // what is around the uses of a macro nobody knows where it is defined
-  const isInMacro = inside.includes('<macro');
-  const isKnown = !isInMacro && (configuration.kind !== 'fragment' || inside.length > 0);
-  const includer = configuration.instance?.from;
-  if (includer !== undefined)
-    for (const { command: section } of configurationOf(includer.instance).sectionsAround(includer.command))
+/** Commands come section by section. */
+const surroundingsOf = latest(
+  'surroundingsOf',
+  (parent: Command['parent'], configuration: Configuration): Around => {
+    const inside: string[] = [];
+    for (let section = parent; section !== undefined && inside.length < DEEPEST; section = section.parent)
       inside.push(section.key);
-  if (configuration.kind === 'htaccess') inside.push('.htaccess');
-  lastAround = {
-    configuration,
-    section: parent,
-    inside: isKnown ? inside : undefined,
-    proxyName: nameOfProxy(parent, configuration),
-  };
-  return lastAround;
-}
+    // what is around the uses of a macro nobody knows where it is defined
+    const isInMacro = inside.includes('<macro');
+    const isKnown = !isInMacro && (configuration.kind !== 'fragment' || inside.length > 0);
+    const includer = configuration.instance?.from;
+    if (includer !== undefined)
+      for (const { command: section } of configurationOf(includer.instance).sectionsAround(includer.command))
+        inside.push(section.key);
+    if (configuration.kind === 'htaccess') inside.push('.htaccess');
+    return { inside: isKnown ? inside : undefined, proxyName: nameOfProxy(parent, configuration) };
+  },
+);
 
 /** What the `<Proxy>` or `<ProxyMatch>` names, where no variable hides it. */
 function nameOfProxy(section: Command['parent'], configuration: Configuration): ByteText | undefined {

@@ -1,3 +1,4 @@
+import { latest, once, query } from '../../core/query.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { moduleFact } from '../../facts/modules.ts';
@@ -5,6 +6,7 @@ import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
+import { documentQuery } from '../../grammar/document-query.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
@@ -12,7 +14,6 @@ import { conditionHolds, surelyHolds } from '../conditions/condition-holds.ts';
 import { readDefines } from '../conditions/defines.ts';
 import { loadsModule, loadsThirdPartyModule } from '../conditions/third-party-modules.ts';
 import {
-  type ContextCheck,
   type ContextViolation,
   createContextCheck,
   type EnclosingContext,
@@ -24,7 +25,7 @@ import { documentsOf } from '../server/distinct-documents.ts';
 import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { serverMayHaveKey } from './command-keys.ts';
-import { PROVIDER_MAKERS, type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
+import { PROVIDER_MAKERS, readProviderAliases } from './provider-aliases.ts';
 
 /** One document as httpd would understand it. */
 export interface Configuration {
@@ -99,11 +100,6 @@ export interface Configuration {
   macroAround(command: Command): OpeningTag | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
   outer(): EnclosingContext;
-  /**
-   * Forgets what was found out about sections and contexts; it is found out again when somebody asks. A server may have a
-   * hundred thousand configurations that nobody asks again.
-   */
-  forget(): void;
 }
 
 /** Reads one document on its own: nothing is known of a server that reads it. */
@@ -115,16 +111,15 @@ export function readConfiguration(document: Document, file: string, target: Targ
  * What a file means where it is read, made when it is first asked for and the same from then on. An instance that
  * stands in for a document on its own has the configuration that it was made of.
  */
-export function configurationOf(instance: FileInstance): Configuration {
-  let configuration = configurations.get(instance);
-  if (configuration === undefined) {
+export const configurationOf: (instance: FileInstance) => Configuration = query(
+  'configurationOf',
+  (instance) => {
+    if (isLone(instance)) return instance.configuration;
     const { document, file, server } = instance;
     if (server === undefined) throw new Error(`${file} is in no server`);
-    configuration = new ConfigurationOfDocument(document, file, server.target, instance);
-    configurations.set(instance, configuration);
-  }
-  return configuration;
-}
+    return new ConfigurationOfDocument(document, file, server.target, instance);
+  },
+);
 
 /**
  * The instance of a document that a configuration is of. One on its own counts as read once, by no server; it gets an
@@ -134,12 +129,19 @@ export function instanceOf(document: Document, configuration: Configuration): Fi
   return configuration.instance ?? loneInstanceOf(document, configuration);
 }
 
-const loneInstances = new WeakMap<Configuration, FileInstance>();
+interface LoneInstance extends FileInstance {
+  readonly configuration: Configuration;
+}
 
-function loneInstanceOf(document: Document, configuration: Configuration): FileInstance {
-  let instance = loneInstances.get(configuration);
-  if (instance === undefined) {
-    instance = {
+function isLone(instance: FileInstance): instance is LoneInstance {
+  return 'configuration' in instance;
+}
+
+const loneInstanceOf = query(
+  'loneInstanceOf',
+  (document: Document, configuration: Configuration): LoneInstance => {
+    return {
+      configuration,
       kind: 'file',
       path: configuration.path,
       file: configuration.file,
@@ -166,13 +168,9 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       valueIn: () => undefined,
       spanInFile: (span) => span,
     };
-    loneInstances.set(configuration, instance);
-    configurations.set(instance, configuration);
-  }
-  return instance;
-}
-
-const configurations = new WeakMap<FileInstance, Configuration>();
+  },
+  { by: (_document, configuration) => [configuration] },
+);
 
 /**
  * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.
@@ -187,20 +185,36 @@ class ConfigurationOfDocument implements Configuration {
   readonly isIgnored: boolean;
   readonly #document: Document;
   readonly #shared: Shared;
-  #mayInclude: boolean | undefined = undefined;
-  #outer: EnclosingContext | undefined = undefined;
-  #defines: ReadonlyMap<OpeningTag, Knowledge> | undefined = undefined;
-  #contextCheck: ContextCheck | undefined = undefined;
-  #topLevel: Surroundings | undefined = undefined;
-  // what holds for most documents of a large server: no section is asked for
-  #surroundings: Map<OpeningTag, Surroundings> | undefined = undefined;
-  #entered: Map<OpeningTag, boolean> | undefined = undefined;
-  /** Commands come section by section: most ask for what the one before asked for. */
-  #lastSection: OpeningTag | undefined = undefined;
-  #lastInside: Surroundings | undefined = undefined;
+
+  static readonly #outerOf = query('outerOf', (own: ConfigurationOfDocument) =>
+    inferEnclosingContext(own.#document, own),
+  );
+  static readonly #definesOf = query('definesOf', (own: ConfigurationOfDocument) =>
+    readDefines(own.#document, (inner, known) => own.#isSurelyRead(inner, known)),
+  );
+  static readonly #contextCheckOf = query('contextCheckOf', (own: ConfigurationOfDocument) =>
+    createContextCheck(own),
+  );
+  static readonly #topLevelIn = query('topLevelIn', (own: ConfigurationOfDocument) => own.#atTopLevel());
+  static readonly #surroundingsIn = query(
+    'surroundingsIn',
+    (own: ConfigurationOfDocument, section: OpeningTag) => own.#enter(section, own.#inside(section.parent)),
+    { isWithinFirst: true },
+  );
+  static readonly #isSectionEntered = query(
+    'isSectionEntered',
+    (own: ConfigurationOfDocument, section: OpeningTag): boolean =>
+      own.#isEntered(section.parent) &&
+      own.availability(section) !== 'absent' &&
+      own.#refusal(section) === undefined,
+    { isWithinFirst: true },
+  );
   /** Several rules ask about each command. */
-  #lastChecked: Command | undefined = undefined;
-  #lastViolation: ContextViolation | undefined = undefined;
+  static readonly #violationIn = latest('violationIn', (own: ConfigurationOfDocument, command: Command) => {
+    const isReached =
+      (own.kind === 'htaccess' || own.#isEntered(command.parent)) && own.availability(command) !== 'absent';
+    return isReached ? own.#refusal(command) : undefined;
+  });
 
   constructor(document: Document, file: string, target: Target, instance: FileInstance | undefined) {
     const server = instance?.server;
@@ -290,22 +304,12 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   contextViolation(command: Command): ContextViolation | undefined {
-    if (this.#lastChecked !== command) {
-      const isReached =
-        (this.kind === 'htaccess' || this.#isEntered(command.parent)) &&
-        this.availability(command) !== 'absent';
-      this.#lastViolation = isReached ? this.#refusal(command) : undefined;
-      this.#lastChecked = command;
-    }
-    return this.#lastViolation;
+    return ConfigurationOfDocument.#violationIn(this, command);
   }
 
   mayKnowMoreNames(): boolean {
     if (this.server !== undefined) return this.server.modules.mayBeMore || this.loadsUnknownModule();
-    this.#mayInclude ??= this.#document.lines.some(
-      (line) => line.kind === 'directive' && INCLUDES.has(line.key),
-    );
-    return this.kind !== 'server' || this.#mayInclude || this.loadsUnknownModule();
+    return this.kind !== 'server' || mayInclude(this.#document) || this.loadsUnknownModule();
   }
 
   macroAround(command: Command): OpeningTag | undefined {
@@ -313,19 +317,7 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   outer(): EnclosingContext {
-    this.#outer ??= inferEnclosingContext(this.#document, this);
-    return this.#outer;
-  }
-
-  forget(): void {
-    this.#outer = undefined;
-    this.#contextCheck = undefined;
-    this.#surroundings = undefined;
-    this.#entered = undefined;
-    this.#lastSection = undefined;
-    this.#lastInside = undefined;
-    this.#lastChecked = undefined;
-    this.#lastViolation = undefined;
+    return ConfigurationOfDocument.#outerOf(this);
   }
 
   get #includer(): Located | undefined {
@@ -341,8 +333,7 @@ class ConfigurationOfDocument implements Configuration {
   #defined(section: OpeningTag): Knowledge {
     // a .htaccess defines nothing, and httpd 2.2 has no Define
     if (this.kind === 'htaccess' || this.factOf('define') === undefined) return 'unknown';
-    this.#defines ??= readDefines(this.#document, (inner, known) => this.#isSurelyRead(inner, known));
-    return this.#defines.get(section) ?? 'unknown';
+    return ConfigurationOfDocument.#definesOf(this).get(section) ?? 'unknown';
   }
 
   #isSurelyRead(section: OpeningTag | undefined, known: ReadonlyMap<OpeningTag, Knowledge>): boolean {
@@ -354,20 +345,9 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   #inside(section: OpeningTag | undefined): Surroundings {
-    if (section === undefined || this.instance?.isUnconditional === true) {
-      this.#topLevel ??= this.#atTopLevel();
-      return this.#topLevel;
-    }
-    if (this.#lastInside !== undefined && this.#lastSection === section) return this.#lastInside;
-    this.#surroundings ??= new Map();
-    let found = this.#surroundings.get(section);
-    if (found === undefined) {
-      found = this.#enter(section, this.#inside(section.parent));
-      this.#surroundings.set(section, found);
-    }
-    this.#lastSection = section;
-    this.#lastInside = found;
-    return found;
+    return section === undefined || this.instance?.isUnconditional === true
+      ? ConfigurationOfDocument.#topLevelIn(this)
+      : ConfigurationOfDocument.#surroundingsIn(this, section);
   }
 
   #atTopLevel(): Surroundings {
@@ -394,23 +374,12 @@ class ConfigurationOfDocument implements Configuration {
       const includer = this.#includer;
       return includer === undefined || configurationOf(includer.instance).isEntered(includer.command);
     }
-    this.#entered ??= new Map();
-    let is = this.#entered.get(section);
-    if (is === undefined) {
-      is =
-        this.#isEntered(section.parent) &&
-        this.availability(section) !== 'absent' &&
-        this.#refusal(section) === undefined;
-      this.#entered.set(section, is);
-    }
-    return is;
+    return ConfigurationOfDocument.#isSectionEntered(this, section);
   }
 
   #refusal(command: Command): ContextViolation | undefined {
     const fact = this.factOf(command.key);
-    if (fact === undefined) return undefined;
-    this.#contextCheck ??= createContextCheck(this);
-    return this.#contextCheck(command, fact);
+    return fact && ConfigurationOfDocument.#contextCheckOf(this)(command, fact);
   }
 
   *#sectionsFrom(command: Command): Iterable<Located<OpeningTag>> {
@@ -440,30 +409,15 @@ type Shared = Pick<
   'factOf' | 'fact' | 'availability' | 'hasModule' | 'makesProvider' | 'loadsUnknownModule'
 >;
 
-const sharedInServers = new WeakMap<Server, Shared>();
-
-function sharedOf(server: Server): Shared {
-  let shared = sharedInServers.get(server);
-  if (shared === undefined) {
-    shared = createShared(server.target, server, []);
-    sharedInServers.set(server, shared);
-  }
-  return shared;
-}
+const sharedOf = query('sharedOf', (server: Server): Shared => createShared(server.target, server, []));
 
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
-  /** By the keys of httpd's; undefined for those that another maker has here. */
-  const facts = new Map<string, DirectiveFact | undefined>();
-  const factOf = (key: string): DirectiveFact | undefined => {
-    const known = facts.get(key);
-    if (known !== undefined || facts.has(key)) return known;
+  /** Undefined for those that another maker has here. */
+  const factOf = query('factOf', (key: string): DirectiveFact | undefined => {
     const own = directiveInTarget(key, target, server?.profile);
-    if (own === undefined) return undefined;
-    const fact = isOfOtherMaker(key, own) ? undefined : own;
-    facts.set(key, fact);
-    return fact;
-  };
+    return own !== undefined && isOfOtherMaker(key, own) ? undefined : own;
+  });
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
   const isLoaded = (module: string): boolean =>
     server === undefined
@@ -473,26 +427,24 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
   const isOfOtherMaker = (key: string, { providers }: DirectiveFact): boolean =>
     thirdPartyDirective(key)?.definitions.some(({ module }) => isLoaded(module.identifier)) === true &&
     !providers.some((name) => isLoaded(moduleFact(name, target.series)?.identifier ?? name));
-  let foreign: boolean | undefined;
-  let providerAliases: ProviderAliases | undefined;
+  const providerAliases = once('providerAliases', () =>
+    readProviderAliases(
+      server !== undefined && !serverMayHaveKey(server, PROVIDER_MAKERS) ? [] : documents(),
+    ),
+  );
   return {
     factOf,
     fact: (command) => factOf(command.key),
     availability: (command) =>
       server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command),
     hasModule: (name) => server?.modules.has(name) ?? 'unknown',
-    makesProvider: (kind, name) => {
-      providerAliases ??= readProviderAliases(
-        server !== undefined && !serverMayHaveKey(server, PROVIDER_MAKERS) ? [] : documents(),
-      );
-      return providerAliases(kind, name);
-    },
-    loadsUnknownModule: () => {
-      foreign ??=
+    makesProvider: (kind, name) => providerAliases()(kind, name),
+    loadsUnknownModule: once(
+      'loadsUnknownModule',
+      () =>
         (server === undefined || serverMayHaveKey(server, LOADING)) &&
-        documents().some(loadsThirdPartyModule);
-      return foreign;
-    },
+        documents().some(loadsThirdPartyModule),
+    ),
   };
 }
 
@@ -504,34 +456,25 @@ function availabilityIn(server: Server, fact: DirectiveFact | undefined, command
       [];
     return foreign.some((module) => server.modules.has(module) === 'present') ? 'present' : 'unknown';
   }
-  const cache = availabilities(server);
-  let availability = cache.get(fact);
-  if (availability === undefined) {
-    const answers = fact.providers.map((module) => server.modules.has(module));
-    availability = answers.includes('present')
-      ? 'present'
-      : answers.length === 0 || answers.includes('unknown')
-        ? 'unknown'
-        : 'absent';
-    cache.set(fact, availability);
-  }
-  return availability;
+  return availabilityOfFact(server, fact);
 }
 
-const availabilitiesOf = new WeakMap<Server, Map<DirectiveFact, Knowledge>>();
-
-function availabilities(server: Server): Map<DirectiveFact, Knowledge> {
-  let cache = availabilitiesOf.get(server);
-  if (cache === undefined) {
-    cache = new Map();
-    availabilitiesOf.set(server, cache);
-  }
-  return cache;
-}
+const availabilityOfFact = query(
+  'availabilityOfFact',
+  ({ modules }: Server, { providers }: DirectiveFact): Knowledge => {
+    const answers = providers.map((module) => modules.has(module));
+    if (answers.includes('present')) return 'present';
+    return answers.length === 0 || answers.includes('unknown') ? 'unknown' : 'absent';
+  },
+);
 
 const LOADING: ReadonlySet<string> = new Set(['loadmodule', 'addmodule']);
 
 const INCLUDES = new Set(['include', 'includeoptional']);
+
+const mayInclude = documentQuery('mayInclude', ({ lines }) =>
+  lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key)),
+);
 
 function both(outer: Knowledge, own: Knowledge): Knowledge {
   if (outer === 'absent' || own === 'absent') return 'absent';

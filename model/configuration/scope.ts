@@ -1,5 +1,6 @@
-import type { PackageFile } from '../../facts/words/package-files.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import type { PackageFile } from '../../facts/words/package-files.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
@@ -243,19 +244,15 @@ export function isSurelyWithin({ instance, command }: Located, scope: Scope): bo
 /** Whether what is taken for the answer of a condition is no more than likely. */
 function isUnsure(section: OpeningTag, { server }: Configuration): boolean {
   if (server === undefined) return section.key === '<ifmodule';
-  let unsure = unsureIn.get(server);
-  if (unsure === undefined) {
-    const conditions = server.unknowns.flatMap(({ what, at }) =>
-      what === 'condition' && at ? at.command : [],
-    );
-    unsure = new Set(conditions);
-    unsureIn.set(server, unsure);
-  }
-  return unsure.has(section);
+  return unsureConditions(server).has(section);
 }
 
 /** The conditions that are unknown in some file instance. */
-const unsureIn = new WeakMap<Server, ReadonlySet<Command>>();
+const unsureConditions = query(
+  'unsureConditions',
+  ({ unknowns }: Server): ReadonlySet<Command> =>
+    new Set(unknowns.flatMap(({ what, at }) => (what === 'condition' && at ? at.command : []))),
+);
 
 /** Names of main files. */
 const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
@@ -279,25 +276,21 @@ export function isWhole(scope: Scope, keys?: readonly string[]): boolean {
   return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
 }
 
-/** The scopes of a server to which something that plume cannot see may add: by instance; undefined: the top. */
-const unseenIn = new WeakMap<Server, ReadonlyMap<FileInstance | undefined, UnseenBySection>>();
 /** What is known of the lines that a scope has and plume does not see. */
 type UnseenBySection = Map<OpeningTag | undefined, Set<PackageFile | undefined>>;
 
 function isSeenInPart(scope: Scope, server: Server, keys: readonly string[] | undefined): boolean {
-  let unseen = unseenIn.get(server);
-  if (unseen === undefined) {
-    unseen = findUnseen(server);
-    unseenIn.set(server, unseen);
-  }
   const section = isSection(scope) ? scope : undefined;
-  const all = unseen.get(section?.instance)?.get(section?.command);
+  const all = unseenScopes(server).get(section?.instance)?.get(section?.command);
   if (all === undefined || keys === undefined) return all !== undefined;
   for (const holds of all) if (mayHold({ holds }, keys)) return true;
   return false;
 }
 
-function findUnseen(server: Server): ReadonlyMap<FileInstance | undefined, UnseenBySection> {
+type UnseenByInstance = ReadonlyMap<FileInstance | undefined, UnseenBySection>;
+
+/** The scopes of a server to which something that plume cannot see may add: by instance; undefined: the top. */
+const unseenScopes = query('unseenScopes', (server: Server): UnseenByInstance => {
   const found = new Map<FileInstance | undefined, UnseenBySection>();
   /** One line may have a hundred thousand variables. */
   let last: Located | undefined;
@@ -312,4 +305,4 @@ function findUnseen(server: Server): ReadonlyMap<FileInstance | undefined, Unsee
     found.set(instance, sections.set(section, (sections.get(section) ?? new Set()).add(holds)));
   }
   return found;
-}
+});

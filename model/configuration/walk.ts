@@ -1,5 +1,6 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
@@ -58,18 +59,7 @@ interface TopLevel {
   readonly byKey: ReadonlyMap<string, readonly LocatedCommand[]>;
 }
 
-const topLevels = new WeakMap<Server, TopLevel>();
-
-function topLevelOf(server: Server): TopLevel {
-  let top = topLevels.get(server);
-  if (top === undefined) {
-    top = walkTopLevel(server);
-    topLevels.set(server, top);
-  }
-  return top;
-}
-
-function walkTopLevel({ main }: Server): TopLevel {
+const topLevelOf = query('topLevelOf', ({ main }: Server): TopLevel => {
   const commands: LocatedCommand[] = [];
   const byKey = new Map<string, LocatedCommand[]>();
   visitLines(
@@ -85,26 +75,13 @@ function walkTopLevel({ main }: Server): TopLevel {
     undefined,
   );
   return { commands, byKey };
-}
+});
 
 function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> | undefined): void {
   const commands = keys === undefined ? topLevelOf(server).commands : commandsAtTop(server, keys);
   spendWork(commands.length);
   for (const located of commands) visit(located, located.certainty);
 }
-
-/** Where in a section the commands with some keys are, the same in all documents that are alike. */
-interface Places {
-  readonly kind: Document;
-  readonly section: number;
-  readonly keys: ReadonlySet<string>;
-  /** Undefined where a section in it is carried out while httpd reads, so that what is in that counts, too. */
-  readonly indexes: readonly number[] | undefined;
-}
-
-const placesOf = new WeakMap<Document, Places[]>();
-/** Thirty thousand hosts out of one macro are asked one after the other. */
-let lastPlaces: Places | undefined;
 
 /**
  * The indexes of the commands with keys among the children of a section out of a macro, so that a visit need not touch the
@@ -116,33 +93,28 @@ function placesIn(
 ): readonly number[] | undefined {
   const kind = instance.document.alike;
   if (kind === undefined || !instance.bringsNothing) return undefined;
-  const section = command.number;
-  const isWanted = (places: Places): boolean =>
-    places.kind === kind && places.section === section && places.keys === keys;
-  if (lastPlaces !== undefined && isWanted(lastPlaces)) return lastPlaces.indexes;
-  const known = placesOf.get(kind) ?? [];
-  placesOf.set(kind, known);
-  lastPlaces = known.find(isWanted);
-  if (lastPlaces === undefined) {
-    lastPlaces = { kind, section, keys, indexes: findPlaces(command, configurationOf(instance), keys) };
-    if (known.length < MOST_PLACES) known.push(lastPlaces);
-  }
-  return lastPlaces.indexes;
+  return placesInAlike(kind, keys, command, configurationOf(instance));
 }
 
-/** A macro may have a thousand sections, and who asks for keys of its own asks once. */
-const MOST_PLACES = 100;
-
-function findPlaces(
-  { children }: OpeningTag,
-  { fact }: Configuration,
-  keys: ReadonlySet<string>,
-): readonly number[] | undefined {
-  if (children.some((line) => line.kind === 'open' && fact(line)?.execOnRead === true)) return undefined;
-  return children.flatMap((line, i) =>
-    (line.kind === 'directive' || line.kind === 'open') && keys.has(line.key) ? i : [],
-  );
-}
+/**
+ * Where in a section the commands with some keys are, the same in all documents that are alike; undefined where a section
+ * in it is carried out while httpd reads, so that what is in that counts, too. Thirty thousand hosts may be out of one macro.
+ */
+const placesInAlike = query(
+  'placesInAlike',
+  (
+    _kind: Document,
+    keys: ReadonlySet<string>,
+    { children }: OpeningTag,
+    { fact }: Configuration,
+  ): readonly number[] | undefined => {
+    if (children.some((line) => line.kind === 'open' && fact(line)?.execOnRead === true)) return undefined;
+    return children.flatMap((line, i) =>
+      (line.kind === 'directive' || line.kind === 'open') && keys.has(line.key) ? i : [],
+    );
+  },
+  { by: (kind, keys, { number }) => [kind, keys, number] },
+);
 
 /** As visitLines(), for the commands that were found. */
 function visitPlaces(
@@ -241,13 +213,15 @@ function chainOf(located: Located): readonly Located[] {
   return chain;
 }
 
-const orders = new WeakMap<Server, ReadonlyMap<FileInstance, number>>();
-
 function instanceOrder(instance: FileInstance): number {
   const { server } = configurationOf(instance);
   if (server === undefined) return 0;
-  const order = orders.get(server) ?? new Map(server.instances.map((each, i) => [each, i]));
-  orders.set(server, order);
   // .htaccess files are read for requests, when all else is
-  return order.get(instance) ?? server.instances.length;
+  return readingOrder(server).get(instance) ?? server.instances.length;
 }
+
+const readingOrder = query(
+  'readingOrder',
+  ({ instances }: Server): ReadonlyMap<FileInstance, number> =>
+    new Map(instances.map((each, i) => [each, i])),
+);

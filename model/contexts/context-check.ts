@@ -1,3 +1,4 @@
+import { once, query } from '../../core/query.ts';
 import { type ContextCheckFact, contextChecksOf } from '../../facts/context-checks.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
@@ -64,13 +65,14 @@ export function createContextCheck(
   const topLevel = topLevelOf(enclosing, file);
   const check = createCheckFrom(topLevel, enclosing, file, isBeingWritten);
   /** The text of a macro is asked about in every context that a `Use` can have. */
-  let inMacro: readonly ContextCheck[] | undefined;
+  const inMacro = once('inMacro', () =>
+    contextsOfUses(enclosing, file).map((context) =>
+      createCheckFrom(context, context.enclosing, file, isBeingWritten),
+    ),
+  );
   return (command, fact) => {
     if (file.macroAround(command) === undefined) return check(command, fact);
-    inMacro ??= contextsOfUses(enclosing, file).map((context) =>
-      createCheckFrom(context, context.enclosing, file, isBeingWritten),
-    );
-    const verdicts = inMacro.map((each) => each(command, fact));
+    const verdicts = inMacro().map((each) => each(command, fact));
     return isBeingWritten ? refusedByAll(verdicts) : agreed(verdicts);
   };
 }
@@ -112,21 +114,9 @@ function createCheckFrom(
   const { htaccessTerms } = file;
   const override =
     htaccessTerms !== undefined && isSure(htaccessTerms.override) ? htaccessTerms.override : undefined;
-  /** Left out as long as no section is asked for: the text of a macro may have none. */
-  let contexts: Map<OpeningTag, CommandContext | undefined> | undefined;
-  /** Commands come section by section. */
-  let last: { readonly section: OpeningTag | undefined; readonly context: CommandContext | undefined } = {
-    section: undefined,
-    context: topLevel,
-  };
-  const contextInside = (section: OpeningTag | undefined): CommandContext | undefined => {
-    if (section === last.section) return last.context;
-    const context = section === undefined ? topLevel : findContext(section);
-    last = { section, context };
-    return context;
-  };
-  const findContext = (section: OpeningTag): CommandContext | undefined => {
-    if (contexts?.has(section) === true) return contexts.get(section);
+  const contextInside = (section: OpeningTag | undefined): CommandContext | undefined =>
+    section === undefined ? topLevel : findContext(section);
+  const findContext = query('findContext', (section: OpeningTag): CommandContext | undefined => {
     const around = contextInside(section.parent);
     const fact = file.factOf(section.key);
     const isUnknown =
@@ -134,11 +124,8 @@ function createCheckFrom(
       fact === undefined ||
       isUnknownInside(fact, section.key, series) ||
       (!isBeingWritten && isOpen(section, fact));
-    const context = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
-    contexts ??= new Map();
-    contexts.set(section, context);
-    return context;
-  };
+    return isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
+  });
   return (command, fact) => {
     const context = fact.execOnRead ? topLevel : contextInside(command.parent);
     if (context === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
@@ -150,11 +137,7 @@ function createCheckFrom(
         isSkipped: false,
         isByHandler: true,
       };
-    let verdict = context.verdicts.get(fact);
-    if (verdict === undefined && !context.verdicts.has(fact)) {
-      verdict = judge(fact, context, series, context.enclosing === 'htaccess' ? override : undefined);
-      context.verdicts.set(fact, verdict);
-    }
+    const verdict = verdictIn(fact, context, series, context.enclosing === 'htaccess' ? override : undefined);
     if (verdict === undefined) return undefined;
     return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, file) };
   };
@@ -256,9 +239,6 @@ interface CommandContext {
   readonly isLimited: boolean;
   /** The innermost section of each family. */
   readonly families: Readonly<Partial<Record<SectionFamily, string>>>;
-  /** The contexts inside it, by the key of their section, and what was found about commands. */
-  readonly inside: Map<string, CommandContext>;
-  readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
 }
 type Verdict = Omit<ContextViolation, 'section'>;
 
@@ -309,27 +289,19 @@ function emptyContext(enclosing: EnclosingContext): CommandContext {
     isInAlias: false,
     isLimited: false,
     families: {},
-    inside: new Map(),
-    verdicts: new Map(),
   };
 }
 
 /** The top level of a server's files, shared by all of them: what was judged in one need not be judged again. */
-const roots = new WeakMap<Server, CommandContext>();
+const rootOf = query('rootOf', (_server: Server): CommandContext => emptyContext('server'));
 
-function rootOf(server: Server): CommandContext {
-  const root = roots.get(server) ?? emptyContext('server');
-  roots.set(server, root);
-  return root;
-}
+const enter = query('enter', enterSection, { by: (around, key) => [around, key] });
 
-function enter(around: CommandContext, key: string, name: string): CommandContext {
-  const known = around.inside.get(key);
-  if (known !== undefined) return known;
+function enterSection(around: CommandContext, key: string, name: string): CommandContext {
   const family = sectionFamily(key);
   const kind = sectionKind(key);
   const isRequire = kind === 'Require';
-  const context: CommandContext = {
+  return {
     enclosing: around.enclosing,
     name,
     isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
@@ -339,12 +311,10 @@ function enter(around: CommandContext, key: string, name: string): CommandContex
     isInAlias: kind === 'ProviderAlias' || (around.isInAlias && family === undefined),
     isLimited: around.isLimited || isRequire || kind === 'Limit',
     families: family === undefined ? around.families : { ...around.families, [family]: name },
-    inside: new Map(),
-    verdicts: new Map(),
   };
-  around.inside.set(key, context);
-  return context;
 }
+
+const verdictIn = query('verdictIn', judge, { by: (fact, context) => [context, fact] });
 
 /** `override` is what a known server allows in the .htaccess. */
 function judge(

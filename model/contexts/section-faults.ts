@@ -1,7 +1,8 @@
-import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { rawTextOf } from '../../facts/sections.ts';
 import { smallest } from '../../core/budget/extremes.ts';
 import { checkpoint } from '../../core/budget/interruption.ts';
+import { query } from '../../core/query.ts';
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { rawTextOf } from '../../facts/sections.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawLinesOf } from '../recognition/raw-lines.ts';
@@ -55,33 +56,15 @@ type FactOf = (key: string) => DirectiveFact | undefined;
 const NONE: readonly SectionFault[] = [];
 
 /** The files of a server in which some section may not be as it must. */
-function faultyStreams(server: Server): ReadonlySet<FileInstance> {
-  let streams = streamsOf.get(server);
-  if (streams === undefined) {
-    const faulty = server.instances.filter(
-      ({ document, hasLooseMacro, lostLine }) =>
-        document.faults.length > 0 || hasLooseMacro || lostLine?.kind === 'close',
-    );
-    streams = new Set(faulty.map(streamOf));
-    streamsOf.set(server, streams);
-  }
-  return streams;
-}
-
-const streamsOf = new WeakMap<Server, ReadonlySet<FileInstance>>();
+const faultyStreams = query('faultyStreams', ({ instances }: Server): ReadonlySet<FileInstance> => {
+  const faulty = instances.filter(
+    ({ document, hasLooseMacro, lostLine }) =>
+      document.faults.length > 0 || hasLooseMacro || lostLine?.kind === 'close',
+  );
+  return new Set(faulty.map(streamOf));
+});
 
 type Faults = ReadonlyMap<FileInstance, readonly SectionFault[]>;
-
-function faultsOf(stream: FileInstance, factOf: FactOf): Faults {
-  let faults = cache.get(stream);
-  if (faults === undefined) {
-    faults = findFaults(stream, factOf);
-    cache.set(stream, faults);
-  }
-  return faults;
-}
-
-const cache = new WeakMap<FileInstance, Faults>();
 
 /** A section that is open. */
 interface Open {
@@ -105,6 +88,8 @@ function findFaults(stream: FileInstance, factOf: FactOf): Faults {
   reportOpen(walk);
   return walk.found;
 }
+
+const faultsOf = query('faultsOf', findFaults, { by: (stream) => [stream] });
 
 /** What is found, and what is open, at some line. */
 interface Walk {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 
 /**
@@ -23,18 +24,14 @@ export function hasSplitSections(instance: FileInstance): boolean {
 }
 
 /** The files of a server in which a macro is used whose text has not the end of each section that begins in it. */
-export function splitStreams(server: Server): ReadonlySet<FileInstance> {
-  let streams = splitIn.get(server);
-  if (streams === undefined) {
-    const split = server.instances.filter(
+export const splitStreams: (server: Server) => ReadonlySet<FileInstance> = query(
+  'splitStreams',
+  ({ instances }) => {
+    const split = instances.filter(
       ({ kind, document }) =>
         kind === 'macro' && document.faults.some((fault) => fault.kind !== 'close-with-text'),
     );
-    streams = new Set(split.map(streamOf));
-    splitIn.set(server, streams);
-  }
-  return streams;
-}
-
-const splitIn = new WeakMap<Server, ReadonlySet<FileInstance>>();
+    return new Set(split.map(streamOf));
+  },
+);
 const NO_STREAMS: ReadonlySet<FileInstance> = new Set();

@@ -1,5 +1,5 @@
-import type { MergingFact } from '../../facts/requests/merging.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import type { MergingFact } from '../../facts/requests/merging.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from '../sections/options.ts';
 import { mergeTable, type TableEntry } from './merge-table.ts';

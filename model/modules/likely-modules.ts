@@ -7,18 +7,15 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
 import type { Server } from '../server/server.ts';
 
-/** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
-export function isNowhereLoaded(name: string, server: Server): boolean {
-  const known = nowhereLoaded(server);
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const found = findNowhereLoaded(name, server);
-  known.set(name, found);
-  return found;
-}
-
-/** By the names of modules of httpd, for which each of a hundred thousand lines asks. */
-const nowhereLoaded = query('nowhereLoaded', (_: Server) => new Map<string, boolean>());
+/**
+ * True if no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. Each of a hundred
+ * thousand lines asks.
+ */
+export const isNowhereLoaded: (name: string, server: Server) => boolean = query(
+  'isNowhereLoaded',
+  findNowhereLoaded,
+  { by: (name, server) => [server, name] },
+);
 
 function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;

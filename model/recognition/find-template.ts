@@ -1,8 +1,8 @@
+import { createWorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
+import { workFor } from '../../core/budget/work-limits.ts';
 import { endingIn } from '../../facts/configuration-names.ts';
 import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
 import { regexArgument } from '../../facts/regex-arguments.ts';
-import { createWorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
-import { workFor } from '../../core/budget/work-limits.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';

@@ -1,4 +1,5 @@
-import { editionQuery } from '../../facts/stated/stated-modules.ts';
+import { latest } from '../../core/query.ts';
+import { editionOfStated } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findTemplate, templateOf } from './find-template.ts';
@@ -24,33 +25,12 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const beginning = beginningOf(text);
-  const { evidence, templateFor } = weighOnce(beginning);
+  const { evidence, templateFor } = weigh(beginning, editionOfStated());
   return {
     owner: judge(evidence, beginning, name),
     template: templateFor(name),
     foreignConstructs: evidence.foreignConstructs,
   };
-}
-
-/** What was weighed lately: those who search, open and read a file ask one after the other. */
-const weighed = editionQuery('weighed', () => new Map<ByteText, Weighed>());
-let bytesWeighed = 0;
-/** So many bytes of texts are kept at the most. */
-const MOST_BYTES_WEIGHED = 2_000_000;
-
-function weighOnce(beginning: ByteText): Weighed {
-  const before = weighed();
-  let known = before.get(beginning);
-  if (known === undefined) {
-    known = weigh(beginning);
-    bytesWeighed += beginning.length;
-    if (bytesWeighed > MOST_BYTES_WEIGHED) {
-      before.clear();
-      bytesWeighed = beginning.length;
-    }
-    before.set(beginning, known);
-  }
-  return known;
 }
 
 /** What a text tells, whatever the name of its file. */
@@ -60,7 +40,8 @@ interface Weighed {
   templateFor(name: string): ByteText | undefined;
 }
 
-function weigh(beginning: ByteText): Weighed {
+/** Those who search, open and read a file ask one after the other. */
+const weigh = latest('weigh', (beginning: ByteText, _edition: number): Weighed => {
   const document = parse(beginning, '2.4');
   const signs = findTemplate(document);
   // the answer outlives the document, which is large
@@ -69,7 +50,7 @@ function weigh(beginning: ByteText): Weighed {
     evidence: weighCommands(document, signs),
     templateFor: (name) => templateOf({ placeholder, possible, prevails }, name),
   };
-}
+});
 
 function judge(evidence: Evidence, beginning: ByteText, name: string): Recognition['owner'] {
   const { commands, legal, forHttpd, foreignConstructs } = evidence;

@@ -1,10 +1,10 @@
+import { largest } from '../../core/budget/extremes.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../core/budget/work-budget.ts';
+import { workFor } from '../../core/budget/work-limits.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import { largest } from '../../core/budget/extremes.ts';
-import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../core/budget/work-budget.ts';
-import { workFor } from '../../core/budget/work-limits.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { type CommandForm, formOf } from './command-form.ts';

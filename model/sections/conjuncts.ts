@@ -1,25 +1,21 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { ownCopy, query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasOuterAlternatives, type PatternPiece, piecesOf } from '../../pcre2/plain-pattern.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import type { Section } from './sections.ts';
-
-const before = new TextMemory<readonly ByteText[]>();
 
 /**
  * Regular expressions that all match where this one does, and nowhere else: `^(?=/a/)/b` as `^/a/` and `^/b`. The
  * expression alone where it begins with no lookahead.
  */
 export function conjunctsOf(regex: ByteText): readonly ByteText[] {
-  if (!regex.startsWith('^(?=')) return [regex];
-  const known = before.get(regex) ?? findConjuncts(regex);
-  before.set(regex, known);
-  return known;
+  return regex.startsWith('^(?=') ? findConjuncts(regex) : [regex];
 }
 
-function findConjuncts(regex: ByteText): readonly ByteText[] {
+const findConjuncts = query('findConjuncts', (text: ByteText): readonly ByteText[] => {
+  const regex = ownCopy(text);
   const pieces = piecesOf(regex);
   spendWork(regex.length);
   const close = pieces === undefined ? -1 : closingOf(pieces, 1);
@@ -29,7 +25,7 @@ function findConjuncts(regex: ByteText): readonly ByteText[] {
   ) as [ByteText, ByteText];
   if (hasOuterAlternatives(pieces.slice(close + 1))) return [regex];
   return [...conjunctsOf(anchored(condition, pieces.slice(2, close))), ...conjunctsOf(anchored(rest, []))];
-}
+});
 
 /** The pattern that matches from the beginning what a text does; what may begin anywhere needs no anchor. */
 function anchored(text: ByteText, pieces: readonly PatternPiece[]): ByteText {

@@ -1,6 +1,6 @@
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import { joinPath } from '../../files/server-path.ts';
-import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../server/server.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';

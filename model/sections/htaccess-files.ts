@@ -1,6 +1,7 @@
+import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import { directoriesLike } from '../../files/directories-like.ts';
 import { joinPath } from '../../files/server-path.ts';
-import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import { isSure } from '../server/htaccess-terms.ts';
@@ -25,16 +26,7 @@ const MOST_NAMES = 50_000;
  * The .htaccess files that there are, whatever AccessFileName calls them, in the directories that a server serves, below
  * and above them, and in those that have a section: where AllowOverride may allow something.
  */
-export function htaccessFilesOf(server: Server): HtaccessFiles {
-  let files = cache.get(server);
-  if (files === undefined) {
-    files = findFiles(server);
-    cache.set(server, files);
-  }
-  return files;
-}
-
-const cache = new WeakMap<Server, HtaccessFiles>();
+export const htaccessFilesOf: (server: Server) => HtaccessFiles = query('htaccessFilesOf', findFiles);
 
 interface Search {
   readonly server: Server;

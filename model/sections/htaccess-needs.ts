@@ -1,4 +1,5 @@
 import { modulesThatKnow } from '../../arguments/call/vocabularies.ts';
+import { smallest } from '../../core/budget/extremes.ts';
 import type { OverrideClass, Vocabulary } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact } from '../../facts/modules.ts';
@@ -7,7 +8,6 @@ import { compareReleases } from '../../facts/releases.ts';
 import { sectionKind } from '../../facts/sections.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import { smallest } from '../../core/budget/extremes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Document, OpeningTag, Series } from '../../grammar/syntax-tree.ts';

@@ -1,7 +1,8 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
-import { joinPath } from '../../files/server-path.ts';
 import { checkpoint } from '../../core/budget/interruption.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions/expressions.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
@@ -20,7 +21,7 @@ import {
   stepOn,
 } from './directory-walk.ts';
 import { htaccessDocument } from './htaccess-document.ts';
-import { accessNamesOf, htaccessPolicyFor } from './htaccess-policy.ts';
+import { accessNamesOf, type HtaccessPolicy, htaccessPolicyFor } from './htaccess-policy.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { mergeSteps, type Override, unsetOverride } from './override.ts';
 import { readHtaccess } from './read-htaccess.ts';
@@ -292,7 +293,7 @@ function htaccessIn(
     const found = files.look(path);
     if (found.ok && found.kind === 'file') {
       noteUnrepeatable();
-      const instance = readOnce(server, host, path, directory);
+      const instance = htaccessInstance(server, path, htaccessPolicyFor(server, host, directory));
       return [
         ...merged,
         whole('htaccess', instance, instance === undefined ? 'unknown' : applies, directory),
@@ -307,30 +308,21 @@ function htaccessIn(
   return merged;
 }
 
-const htaccessInstances = new WeakMap<Server, Map<string, FileInstance | undefined>>();
-
-function readOnce(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  path: ByteText,
-  directory: ByteText,
-): FileInstance | undefined {
-  let cache = htaccessInstances.get(server);
-  if (cache === undefined) {
-    cache = new Map();
-    htaccessInstances.set(server, cache);
-  }
-  const policy = htaccessPolicyFor(server, host, directory);
-  const { at } = policy.override;
-  const key = `${path} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;
-  if (cache.has(key)) return cache.get(key);
-  const text = server.files.read(path);
-  const instance = text.ok
-    ? readHtaccess(server, path, htaccessDocument(server, path, text.text), policy)
-    : undefined;
-  cache.set(key, instance);
-  return instance;
-}
+const htaccessInstance = query(
+  'htaccessInstance',
+  (server: Server, path: ByteText, policy: HtaccessPolicy): FileInstance | undefined => {
+    const text = server.files.read(path);
+    return text.ok
+      ? readHtaccess(server, path, htaccessDocument(server, path, text.text), policy)
+      : undefined;
+  },
+  {
+    by: (server, path, { override: { at } }) => [
+      server,
+      `${path} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`,
+    ],
+  },
+);
 
 function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {
   const around = [...merged];

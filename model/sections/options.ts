@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -11,11 +12,10 @@ export function optionsOf(word: ByteText): readonly Option[] | undefined {
 }
 
 /** All that there are. */
-export function allOptions(): ReadonlySet<Option> {
-  all ??= new Set(optionWords().flatMap(({ options }) => options));
-  return all;
-}
-let all: ReadonlySet<Option> | undefined;
+export const allOptions: () => ReadonlySet<Option> = once(
+  'allOptions',
+  () => new Set(optionWords().flatMap(({ options }) => options)),
+);
 
 /** The options in force somewhere, with what later sections need to know of them. */
 export interface OptionsInForce {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { OverrideClass } from '../../facts/directive-fact.ts';
 import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -62,18 +63,14 @@ export function overrideAt(
   // who records what is asked on the way has it asked, and what may be about anything is not said of any directory
   if (!path.startsWith('/') || isRecording() || hasUnknown(directories))
     return findOverride(server, host, path, directories);
-  const known = knownOverrides(host ?? server);
   const said = lastSaid(path, directories, unseenDirectoriesOf(server));
-  let override = known.get(said);
-  if (override === undefined) {
-    override = findOverride(server, host, said, directories);
-    known.set(said, override);
-  }
-  return override;
+  return overrideBelow(server, host, said, directories);
 }
 
 /** By directories that sections are about: below them ten thousand .htaccess files have the same in force. */
-const knownOverrides = scopeQuery('knownOverrides', () => new Map<ByteText, Override>());
+const overrideBelow = query('overrideBelow', findOverride, {
+  by: (server, host, said) => (host === undefined ? [server, said] : [host.instance, host.command, said]),
+});
 
 /** The directory itself, or the nearest one above it, that some section is about; the root where there is none. */
 function lastSaid(path: ByteText, directories: Directories, unseen: ReadonlySet<ByteText>): ByteText {

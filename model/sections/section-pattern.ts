@@ -1,7 +1,8 @@
+import { spendWork } from '../../core/budget/work-budget.ts';
+import { once } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { isNamePattern, readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { mergePath } from '../../files/server-path.ts';
-import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
@@ -102,15 +103,14 @@ function textOrWildcard(
   isEqual: (subject: ByteText) => boolean,
 ): SectionPattern {
   const isWildcard = isNamePattern(text);
-  let test: ((subject: ByteText) => boolean) | undefined;
+  const test = once('test', () => (isWildcard ? readPattern(text) : isEqual));
   return {
     kind: isWildcard ? 'wildcard' : 'text',
     text,
     components: countComponents(text),
     matches: (subject) => {
       spendWork(isWildcard ? 5 + text.length : 1);
-      test ??= isWildcard ? readPattern(text) : isEqual;
-      return test(subject) ? 'present' : 'absent';
+      return test()(subject) ? 'present' : 'absent';
     },
   };
 }

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { scopeQuery } from '../configuration/scope-query.ts';
@@ -140,13 +141,19 @@ function readSections(scope: Scope): Sections {
   return lists ?? NO_SECTIONS;
 }
 
+const readPattern = query(
+  'readPattern',
+  ({ at: { instance, command } }: Section, { read, isMatch }: Tag): SectionPattern | undefined =>
+    read?.(instance.partsOf(command).words, isMatch),
+  { by: (section) => [section] },
+);
+
 /** A class, because a server may have ten thousand of them. */
 class SectionInScope implements Section {
   readonly kind: Kind;
   readonly at: Located<OpeningTag>;
   readonly certainty: Section['certainty'];
   readonly #tag: Tag;
-  #pattern: SectionPattern | undefined = undefined;
 
   constructor(at: Located<OpeningTag>, certainty: Section['certainty'], tag: Tag) {
     this.kind = tag.kind;
@@ -156,10 +163,7 @@ class SectionInScope implements Section {
   }
 
   get pattern(): SectionPattern | undefined {
-    const { read, isMatch } = this.#tag;
-    const { instance, command } = this.at;
-    this.#pattern ??= read?.(instance.partsOf(command).words, isMatch);
-    return this.#pattern;
+    return readPattern(this, this.#tag);
   }
 
   get inner(): Sections {

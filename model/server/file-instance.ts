@@ -76,7 +76,6 @@ class InstanceInServer implements FileInstanceBuilder {
   skipped: readonly ByteText[] = NOTHING_SKIPPED;
   readonly #start: FileInstanceStart;
   readonly #usedMacros: ReadonlySet<OpeningTag>;
-  #path: ByteText | undefined = undefined;
   // most files of a large server need none of these
   #conditions: Map<OpeningTag, ConditionResult> | undefined = undefined;
   #brought: Map<Command, readonly FileInstance[]> | undefined = undefined;
@@ -106,8 +105,7 @@ class InstanceInServer implements FileInstanceBuilder {
 
   /** What httpd calls the text of a macro is put together when somebody asks: most uses have nothing to say of them. */
   get path(): ByteText {
-    this.#path ??= this.#start.path;
-    return this.#path;
+    return this.#start.path;
   }
 
   get definition(): Located<OpeningTag> | undefined {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 
@@ -53,25 +54,9 @@ export function isGranted(
   return htaccess.some((one) => classes.has(one)) || list.has(asciiLowerCase(name));
 }
 
-/** A text that is equal for terms that allow the same, and that are as sure. */
-export function describeOverride(terms: OverrideTerms): string {
-  let described = describedBefore.get(terms);
-  if (described === undefined) {
-    const { classes, list, nonfatal, isSet, isSure: sure } = terms;
-    const words = [
-      [...classes],
-      [...list],
-      nonfatal.override,
-      nonfatal.unknown,
-      isSet,
-      sure.override,
-      sure.list,
-    ];
-    described = words.join(' ');
-    describedBefore.set(terms, described);
-  }
-  return described;
-}
-
-/** Ten thousand files have the same. */
-const describedBefore = new WeakMap<OverrideTerms, string>();
+/** A text that is equal for terms that allow the same, and that are as sure. Ten thousand files have the same terms. */
+export const describeOverride: (terms: OverrideTerms) => string = query(
+  'describeOverride',
+  ({ classes, list, nonfatal, isSet, isSure: sure }) =>
+    [[...classes], [...list], nonfatal.override, nonfatal.unknown, isSet, sure.override, sure.list].join(' '),
+);

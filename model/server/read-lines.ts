@@ -1,5 +1,5 @@
-import { directiveFact } from '../../facts/directives.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';

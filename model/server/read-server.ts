@@ -1,8 +1,8 @@
+import { WorkIsSpent, within } from '../../core/budget/work-budget.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { modulesOf } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
-import { WorkIsSpent, within } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';

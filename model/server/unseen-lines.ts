@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable } from '../../grammar/expanded-command.ts';
 import type { Located, Server, Unknown } from './server.ts';
@@ -25,15 +26,11 @@ export function mayBeAbout({ holds }: Pick<Unknown, 'holds'>, path: ByteText): b
   return holds.directories.some((directory) => path === directory || path.startsWith(`${directory}/`));
 }
 
-const directories = new WeakMap<Server, ReadonlySet<ByteText>>();
-
 /** The directories, each with a `/` at the end, that sections of known files are about that plume does not see. */
-export function unseenDirectoriesOf(server: Server): ReadonlySet<ByteText> {
-  let found = directories.get(server);
-  if (found === undefined) {
-    const files = new Set(server.unknowns.flatMap(({ holds }) => holds ?? []));
-    found = new Set([...files].flatMap((file) => file.directories.map((directory) => `${directory}/`)));
-    directories.set(server, found);
-  }
-  return found;
-}
+export const unseenDirectoriesOf: (server: Server) => ReadonlySet<ByteText> = query(
+  'unseenDirectoriesOf',
+  ({ unknowns }) => {
+    const files = new Set(unknowns.flatMap(({ holds }) => holds ?? []));
+    return new Set([...files].flatMap((file) => file.directories.map((directory) => `${directory}/`)));
+  },
+);

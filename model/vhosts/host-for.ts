@@ -1,3 +1,4 @@
+import { once, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { HostAddressSet, Member } from './address-sets.ts';
@@ -88,10 +89,10 @@ function findIn24({ series, main, hosts, sets }: KnownHosts): Answer {
     const key = addressKey(set.ip?.text, set.port);
     if (!byAddress.has(key)) byAddress.set(key, set);
   }
-  const surelySomebody = once((set: HostAddressSet) =>
+  const surelySomebody = query('surelySomebody', (set: HostAddressSet) =>
     set.members.some(({ host }) => host.config.certainty === 'present'),
   );
-  const directories = once((set: HostAddressSet) =>
+  const directories = query('directoriesOfNames', (set: HostAddressSet) =>
     createDirectory(set, [...set.members, ...asMembers(floating, set)]),
   );
   return ({ address, port }, name) => {
@@ -112,17 +113,6 @@ function findIn24({ series, main, hosts, sets }: KnownHosts): Answer {
 
 function addressKey(ip: string | undefined, port: number): string {
   return `${ip ?? '*'} ${port}`;
-}
-
-function once<V>(find: (set: HostAddressSet) => V): (set: HostAddressSet) => V {
-  const cache = new Map<HostAddressSet, V>();
-  return (set) => {
-    const before = cache.get(set);
-    if (before !== undefined) return before;
-    const found = find(set);
-    cache.set(set, found);
-    return found;
-  };
 }
 
 /** Hosts that may have any address, as members that may be there. */
@@ -189,10 +179,9 @@ interface NameDirectory {
 
 function createDirectory(set: HostAddressSet, possible: readonly Possible[]): NameDirectory {
   const members = possible.toSorted((a, b) => a.host.index - b.host.index);
-  let byName: Map<ByteText, number[]> | undefined;
   /** Those whose names a look into a table does not tell. */
   const others: number[] = [];
-  const index = (): Map<ByteText, number[]> => {
+  const byName = once('byName', (): Map<ByteText, number[]> => {
     const found = new Map<ByteText, number[]>();
     for (const [i, { host, address, isDoubtful }] of members.entries()) {
       const { config, name, aliases, patterns } = host;
@@ -219,13 +208,12 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
       }
     }
     return found;
-  };
+  });
   return {
     set,
     members,
     mayHave: (name) => {
-      byName ??= index();
-      const named = byName.get(asciiLowerCase(name)) ?? [];
+      const named = byName().get(asciiLowerCase(name)) ?? [];
       return [...named, ...others].sort((a, b) => a - b).map((i) => members[i]!);
     },
     firstUnnamed: members.find(({ host }) => host.name.known === 'unset' && host.name.found === undefined)

@@ -1,23 +1,19 @@
+import { query } from '../../core/query.ts';
 import type { Server } from '../server/server.ts';
 import { AddressTable } from './address-table.ts';
 import { virtualHostsOf } from './read-vhosts.ts';
 import type { VirtualHosts } from './virtual-hosts.ts';
-
-const reachable = new WeakMap<Server, boolean>();
 
 /**
  * Whether a request may reach the main server: false where every address that httpd listens on surely has a virtual host,
  * of which the first answers what no other does. What the main server says then holds in virtual hosts alone.
  * Source: ap_update_vhost_given_ip() in server/vhost.c.
  */
-export function mayReachMainServer(server: Server): boolean {
-  const known = reachable.get(server);
-  if (known !== undefined) return known;
+export const mayReachMainServer: (server: Server) => boolean = query(
+  'mayReachMainServer',
   // httpd 2.2 compares names only where NameVirtualHost says so
-  const may = server.target.series === '2.2' || !isTaken(virtualHostsOf(server));
-  reachable.set(server, may);
-  return may;
-}
+  (server) => server.target.series === '2.2' || !isTaken(virtualHostsOf(server)),
+);
 
 function isTaken({ listening, sets }: VirtualHosts): boolean {
   const { listeners, mayBeMore } = listening;

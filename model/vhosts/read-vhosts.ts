@@ -1,5 +1,6 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';
@@ -22,18 +23,10 @@ import {
   type VirtualHosts,
 } from './virtual-hosts.ts';
 
-const ofServers = new WeakMap<Server, VirtualHosts>();
-const ofFiles = new WeakMap<Configuration, VirtualHosts>();
-
-/** The virtual hosts of a server. Read once, when someone asks. */
-export function virtualHostsOf(server: Server): VirtualHosts {
-  let hosts = ofServers.get(server);
-  if (hosts === undefined) {
-    hosts = planVirtualHosts(readFacts(sourceOfServer(server)));
-    ofServers.set(server, hosts);
-  }
-  return hosts;
-}
+/** The virtual hosts of a server. */
+export const virtualHostsOf: (server: Server) => VirtualHosts = query('virtualHostsOf', (server) =>
+  planVirtualHosts(readFacts(sourceOfServer(server))),
+);
 
 /** The virtual host of a section, or the main server; undefined where the server has no such host. */
 export function virtualHostAt(server: Server, at: Located<OpeningTag> | undefined) {
@@ -45,14 +38,11 @@ export function virtualHostAt(server: Server, at: Located<OpeningTag> | undefine
  * The virtual hosts of one file whose server is not known: any other host and any Listen may come before and after
  * those of the file, so that only what two of its own lines make of each other is sure.
  */
-export function virtualHostsIn(document: Document, configuration: Configuration): VirtualHosts {
-  let hosts = ofFiles.get(configuration);
-  if (hosts === undefined) {
-    hosts = planVirtualHosts(readFacts(sourceOfFile(document, configuration)));
-    ofFiles.set(configuration, hosts);
-  }
-  return hosts;
-}
+export const virtualHostsIn: (document: Document, configuration: Configuration) => VirtualHosts = query(
+  'virtualHostsIn',
+  (document, configuration) => planVirtualHosts(readFacts(sourceOfFile(document, configuration))),
+  { by: (_document, configuration) => [configuration] },
+);
 
 type Certainty = Exclude<Knowledge, 'absent'>;
 

@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../server/server.ts';
@@ -130,7 +131,8 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
     facts.series === '2.2'
       ? collectAddressSets22(hosts, facts.nameVirtualHosts)
       : { sets: collectAddressSets(hosts), errors: [] };
-  let find: ((question: HostQuestion) => HostAnswer) | undefined;
+  const { series, nameVirtualHosts } = facts;
+  const finder = once('finder', () => createHostFinder({ series, main, hosts, sets, nameVirtualHosts }));
   return {
     facts,
     listening: planListeners(facts),
@@ -138,11 +140,7 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
     hosts,
     sets,
     errors,
-    hostFor: (question) => {
-      const { series, nameVirtualHosts } = facts;
-      find ??= createHostFinder({ series, main, hosts, sets, nameVirtualHosts });
-      return find(question);
-    },
+    hostFor: (question) => finder()(question),
   };
 }
 

@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { piecesAt, trimmedEnd } from '../../../grammar/command.ts';
 import { joinPieces } from '../../../grammar/parse.ts';
@@ -82,21 +83,15 @@ export function createBodyMap(
   parameters: readonly ByteText[],
   values: readonly ByteText[],
 ): (span: Span) => Span {
-  let starts: readonly number[] | undefined;
-  const origins = new Map<BodyLine, readonly Span[]>();
+  const starts = lineStartsIn(text);
+  const originsIn = query('originsIn', (line: BodyLine) => originsOf(line, parameters, values));
   const originAt = (offset: number): Span => {
-    starts ??= lineStartsIn(text);
     const last = starts.findLastIndex((start) => start <= offset);
     // the end of the text belongs to its last line
     const index = Math.min(last, body.length - 1);
     const line = body[index];
     if (line === undefined) return NOWHERE;
-    let found = origins.get(line);
-    if (found === undefined) {
-      found = originsOf(line, parameters, values);
-      origins.set(line, found);
-    }
-    return found[offset - (starts[index] ?? 0)] ?? { start: line.line.end, end: line.line.end };
+    return originsIn(line)[offset - (starts[index] ?? 0)] ?? { start: line.line.end, end: line.line.end };
   };
   return ({ start, end }) => {
     const first = originAt(start).start;

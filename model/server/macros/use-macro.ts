@@ -1,3 +1,4 @@
+import { latest } from '../../../core/query.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
@@ -157,19 +158,16 @@ class Expansion implements ExpandedUse {
   }
 
   toBody(span: Span): Span {
-    const { body, cut } = this.macro;
+    const { cut } = this.macro;
     if (cut !== undefined) return toBody(span, cut, this.#parameters, this.values);
-    if (lastMap?.expansion !== this)
-      lastMap = {
-        expansion: this,
-        toBody: createBodyMap(this.text, body, this.#parameters, this.values),
-      };
-    return lastMap.toBody(span);
+    return bodyMapOf(this, this.#parameters)(span);
   }
 }
 
 /** What is asked of one use is asked one after the other; the maps of all of them would fill the memory. */
-let lastMap: { readonly expansion: Expansion; readonly toBody: (span: Span) => Span } | undefined;
+const bodyMapOf = latest('bodyMapOf', (use: Expansion, parameters: readonly ByteText[]) =>
+  createBodyMap(use.text, use.macro.body, parameters, use.values),
+);
 
 type ExpansionStart = Pick<ExpandedUse, 'text' | 'certainty' | 'notices'> & {
   readonly parameters: readonly ByteText[];
