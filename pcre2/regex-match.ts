@@ -1,4 +1,4 @@
-import { spendWork, type WorkBudget, workInForce } from '../core/budget/work-budget.ts';
+import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../grammar/questions.ts';
 import { beginningOf, withVeryEnds } from './plain-pattern.ts';
@@ -57,55 +57,11 @@ function answerOf(groups: Groups): Answer {
   return groups === 'unknown' ? [groups] : ['found', ...groups];
 }
 
-/** In each directory of each host a few names are matched with a few patterns. */
-function findGroups(pattern: ByteText, subject: ByteText, ignoresCase: boolean): Groups {
-  const found = foundBefore(pattern, ignoresCase);
-  if (found === undefined) return findAnew(pattern, subject, ignoresCase);
-  spendWork(STEPS_TO_LOOK_UP);
-  const known = found.get(subject);
-  if (known !== undefined || found.has(subject)) return known;
-  const groups = findAnew(pattern, subject, ignoresCase);
-  if (found.size < MOST_SUBJECTS) found.set(subject, groups);
-  return groups;
-}
-
-/** By subject. */
-type Found = Map<ByteText, Groups>;
-
-/** What was found under a budget, which so is spent in the same place whatever was linted before. */
-const foundUnder = new WeakMap<WorkBudget, FoundUnderBudget>();
-interface FoundUnderBudget {
-  readonly exact: Map<ByteText, Found>;
-  readonly ignoringCase: Map<ByteText, Found>;
-}
-
-/** Of each pattern, and of patterns; more are matched each time. */
-const MOST_SUBJECTS = 500;
-const MOST_PATTERNS = 500;
-
-/** What was found with a pattern; undefined where that is not kept. */
-function foundBefore(pattern: ByteText, ignoresCase: boolean): Found | undefined {
-  const budget = workInForce()?.whole;
-  if (budget === undefined) return undefined;
-  let caches = foundUnder.get(budget);
-  if (caches === undefined) {
-    caches = { exact: new Map(), ignoringCase: new Map() };
-    foundUnder.set(budget, caches);
-  }
-  const byPattern = ignoresCase ? caches.ignoringCase : caches.exact;
-  let found = byPattern.get(pattern);
-  if (found === undefined && byPattern.size < MOST_PATTERNS) {
-    found = new Map();
-    byPattern.set(pattern, found);
-  }
-  return found;
-}
-
-/** What it takes to look a subject up, and to hand it to PCRE2, besides what that takes. */
+/** What it takes to look at the beginning of a subject, and to hand it to PCRE2, besides what that takes. */
 const STEPS_TO_LOOK_UP = 2;
 const STEPS_TO_MATCH = 50;
 
-function findAnew(pattern: ByteText, subject: ByteText, ignoresCase: boolean): Groups {
+function findGroups(pattern: ByteText, subject: ByteText, ignoresCase: boolean): Groups {
   spendWork(STEPS_TO_MATCH);
   const readable = readableAlike(pattern, subject, ignoresCase);
   if (readable === undefined) return 'unknown';
