@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import { LocatedTable } from '../../model/configuration/located-table.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -34,11 +35,8 @@ export type PlaceFinder = (at: Located) => PlaceInClass | undefined;
 
 /** Finds the places of commands in some sections: each of a thousand may be asked for. */
 export function createPlaceFinder(sections: readonly MergedSection[]): PlaceFinder {
-  let places: PlaceTable | undefined;
-  return (at) => {
-    places ??= tabulatePlaces(sections);
-    return places.get(at);
-  };
+  const places = once('places', () => tabulatePlaces(sections));
+  return (at) => places().get(at);
 }
 
 type PlaceTable = LocatedTable<PlaceInClass>;

@@ -1,29 +1,29 @@
-import { query } from '../../core/query.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
+import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
-import { SequenceNumbers } from './sequence-numbers.ts';
-import { describeNames, type Name, shapeOf, shapeOfSettings } from './shapes.ts';
+import { describeNames, type Name, nextNumber, shapeOf, shapeOfSettings } from './shapes.ts';
 
-const compared = new TextMemory<Comparison['kind']>();
+const compareOfKind = query(
+  'compareOfKind',
+  (before: Policy, after: Policy) => comparePolicies(before, after).kind,
+  {
+    by(before, after) {
+      const [one, other] = [shapeOf(before), shapeOf(after)];
+      const names = describeNames([...one.names, ...other.names], one.isWhole || other.isWhole);
+      return [`${one.number} ${other.number} ${names}`];
+    },
+    isKept: (kind) => kind !== 'unknown',
+  },
+);
 
 /** The result of comparePolicies(), found once for policies that are alike but for the names of users and for addresses. */
 export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = query(
   'compareKinds',
-  (before, after) => {
-    const [one, other] = [shapeOf(before), shapeOf(after)];
-    const names = describeNames([...one.names, ...other.names], one.isWhole || other.isWhole);
-    const key = `${one.number} ${other.number} ${names}`;
-    const known = compared.get(key);
-    if (known !== undefined) return known;
-    const { kind } = comparePolicies(before, after);
-    if (kind !== 'unknown') compared.set(key, kind);
-    return kind;
-  },
+  compareOfKind,
 );
 
 /** A key that is equal for policies that differ only in the names of users, and in addresses that are apart in both. */
@@ -60,36 +60,33 @@ export function kindOfOpenSections(
   sayings: readonly Saying[],
 ): number | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
-  let kind = sectionKinds.begin();
+  let said = '';
   let isWhole = false;
   const names: Name[] = [];
   const questions: unknown[] = [];
   for (const merged of sections) {
     const { scope, kind: section } = merged;
-    kind = sectionKinds.with(kind, section);
+    said += `${section}\n`;
     if (!isSure(merged)) {
       // the same question may be asked of several sections
       const question = merged.section?.at.command ?? merged.directory;
       if (!questions.includes(question)) questions.push(question);
-      kind = sectionKinds.with(
-        kind,
-        `${scope === undefined ? 'unseen' : 'if'} ${questions.indexOf(question)}`,
-      );
+      said += `${scope === undefined ? 'unseen' : 'if'} ${questions.indexOf(question)}\n`;
     }
     if (scope === undefined) continue;
     for (const settingsOf of sayings) {
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;
-      kind = sectionKinds.with(kind, shape.number);
+      said += `${shape.number}\n`;
       isWhole ||= shape.isWhole;
       for (const name of shape.names) names.push(name);
     }
   }
-  if (names.length > 0) kind = sectionKinds.with(kind, describeNames(names, isWhole));
-  return kind.number;
+  if (names.length > 0) said += describeNames(names, isWhole);
+  return numberOfSections(said);
 }
 
-const sectionKinds = new SequenceNumbers();
+const numberOfSections = query('numberOfSections', (_said: string) => nextNumber());
 
 /**
  * A number that is equal for settings that say the same, whatever the names of their users, and whatever addresses.

@@ -1,6 +1,5 @@
 import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
@@ -85,22 +84,11 @@ interface Shape {
   readonly isWhole: boolean;
 }
 
-const shapes = new WeakMap<Policy, Shape>();
-
 /** The shape of a policy; one that says very much has a number that no other one has. */
-export function shapeOf(policy: Policy): Shape {
-  let shape = shapes.get(policy);
-  if (shape === undefined) {
-    shape = readShape(policy);
-    shapes.set(policy, shape);
-  }
-  return shape;
-}
-
-function readShape(policy: Policy): Shape {
+export const shapeOf = query('shapeOf', (policy: Policy): Shape => {
   const { series, host, satisfy, tree, lines, authentication, isOpen } = policy;
-  if (isLong(policy)) return { number: nextNumber++, names: NO_NAMES, isWhole: true };
-  return makeShape(policyNumbers, (naming) =>
+  if (isLong(policy)) return { number: nextNumber(), names: NO_NAMES, isWhole: true };
+  return makeShape(numberOfPolicy, (naming) =>
     JSON.stringify([
       series,
       keysOfHost(host, naming),
@@ -111,11 +99,11 @@ function readShape(policy: Policy): Shape {
       isOpen,
     ]),
   );
-}
+});
 
 /**
- * What says more than this is like nothing but itself: its key would be longer than what a TextMemory takes, as each
- * entry has more than ten characters of it.
+ * What says more than this is like nothing but itself: its key would be longer than the texts that queries remember, as
+ * each entry has more than ten characters of it.
  */
 const LONG = 2000;
 
@@ -192,9 +180,16 @@ function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
   return [methods.key, order];
 }
 
-const policyNumbers = new TextMemory<number>();
-const settingsNumbers = new TextMemory<number>();
-let nextNumber = 0;
+const numberOfPolicy = query('numberOfPolicy', (_key: string) => nextNumber());
+const numberOfSettings = query('numberOfSettings', (_key: string) => nextNumber());
+
+/** State, and no result: what is forgotten gets another number, and none is given twice. */
+let numbersGiven = 0;
+
+/** A number that was never given before. */
+export function nextNumber(): number {
+  return numbersGiven++;
+}
 
 /** The shape of settings; undefined where a condition that plume cannot decide stands around one of them. */
 export const shapeOfSettings: (settings: readonly Setting[]) => Shape | undefined = query(
@@ -204,20 +199,17 @@ export const shapeOfSettings: (settings: readonly Setting[]) => Shape | undefine
 
 function readSettingsShape(settings: readonly Setting[]): Shape {
   if (settings.length > LONG || settings.some(isLongTree))
-    return { number: nextNumber++, names: NO_NAMES, isWhole: true };
-  return makeShape(settingsNumbers, (naming) => {
+    return { number: nextNumber(), names: NO_NAMES, isWhole: true };
+  return makeShape(numberOfSettings, (naming) => {
     let all = '';
     for (const setting of settings) all += keyOfSetting(setting, naming);
     return all;
   });
 }
 
-function makeShape(numbers: TextMemory<number>, make: (naming: Naming) => string): Shape {
+function makeShape(numberOf: (key: string) => number, make: (naming: Naming) => string): Shape {
   const { key, names, isWhole } = makeKey(make);
-  // a number is never given again, though what had it is forgotten
-  const number = numbers.get(key) ?? nextNumber++;
-  numbers.set(key, number);
-  return { number, names: names.length === 0 ? NO_NAMES : names, isWhole };
+  return { number: numberOf(key), names: names.length === 0 ? NO_NAMES : names, isWhole };
 }
 
 const NO_NAMES: readonly Name[] = [];
