@@ -1,6 +1,6 @@
 import { findSubnetFault, readIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
+import { interned, query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { createInterner } from '../../grammar/caches/intern.ts';
 import { type IpAddress, ipv4, readIpAddress } from '../../model/vhosts/ip-address.ts';
 
 // Written by hand, because libraries for addresses have no sets, and no masks with holes.
@@ -90,7 +90,7 @@ export function representativesOf(sets: readonly AddressSet[]): readonly IpAddre
 }
 
 /** Lists of thousands of addresses are compared again and again. */
-const internRepresentatives = createInterner<AddressSet, readonly IpAddress[]>();
+const internRepresentatives = interned<AddressSet, readonly IpAddress[]>('internRepresentatives');
 
 function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] {
   const found = new Map<string, IpAddress>();
@@ -247,7 +247,6 @@ function createSet(pairs: readonly number[], six: readonly Range[]): AddressSet 
 class SetOfRanges implements AddressSet {
   readonly pairs: readonly number[];
   readonly six: readonly Range[];
-  #key: string | undefined = undefined;
 
   constructor(pairs: readonly number[], six: readonly Range[]) {
     this.pairs = pairs;
@@ -263,14 +262,18 @@ class SetOfRanges implements AddressSet {
   }
 
   get key(): string {
-    this.#key ??= `${writePairs(this.pairs)};${writeRanges(this.six)}`;
-    return this.#key;
+    return keyOfRanges(this);
   }
 
   has({ family, bytes }: IpAddress): boolean {
     return family === 4 ? isAmong(toNumber(bytes), this.pairs) : isWithin(toBigInt(bytes), this.six);
   }
 }
+
+const keyOfRanges = query(
+  'keyOfRanges',
+  ({ pairs, six }: SetOfRanges) => `${writePairs(pairs)};${writeRanges(six)}`,
+);
 
 function writePairs(pairs: readonly number[]): string {
   let text = '';

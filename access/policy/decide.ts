@@ -1,5 +1,5 @@
-import { query } from '../../core/query.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
@@ -133,8 +133,6 @@ function hostPlaces(host: HostBlock): readonly Located[] {
   );
 }
 
-/** Every request that is tried asks for the places of each list, which may have tens of thousands of entries. */
-const placesOfLongLists = new WeakMap<HostBlock, Map<string, readonly Located[]>>();
 const MOST_IN_SHORT_LIST = 32;
 
 function onceForLongLists(
@@ -142,13 +140,16 @@ function onceForLongLists(
   which: string,
   find: (host: HostBlock) => readonly Located[],
 ): readonly Located[] {
-  if (host.allows.length + host.denies.length <= MOST_IN_SHORT_LIST) return find(host);
-  const known = placesOfLongLists.get(host) ?? new Map<string, readonly Located[]>();
-  placesOfLongLists.set(host, known);
-  const found = known.get(which) ?? find(host);
-  known.set(which, found);
-  return found;
+  const isShort = host.allows.length + host.denies.length <= MOST_IN_SHORT_LIST;
+  return isShort ? find(host) : placesInLongList(host, which, find);
 }
+
+/** Every request that is tried asks for the places of each list, which may have tens of thousands of entries. */
+const placesInLongList = query(
+  'placesInLongList',
+  (host: HostBlock, _which: string, find: (host: HostBlock) => readonly Located[]) => find(host),
+  { by: (host, which) => [host, which], isWithinFirst: true },
+);
 
 function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][number] | undefined {
   return orders.filter(({ methods }) => methods.has(method)).at(-1);
@@ -279,15 +280,12 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Located[])
   };
 }
 
-const placesByMethod = query('placesByMethod', (_: RequireNode) => new Map<string, readonly Located[]>());
-
 /** One list for all requests that are tried. */
-function requirePlacesOnce(tree: RequireNode, method: string): readonly Located[] {
-  const known = placesByMethod(tree);
-  const places = known.get(method) ?? requirePlaces(tree, method);
-  known.set(method, places);
-  return places;
-}
+const requirePlacesOnce: (tree: RequireNode, method: string) => readonly Located[] = query(
+  'requirePlacesOnce',
+  requirePlaces,
+  { isWithinFirst: true },
+);
 
 function requirePlaces(node: RequireNode, method: string): readonly Located[] {
   if (!node.methods.has(method)) return [];

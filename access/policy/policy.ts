@@ -1,7 +1,6 @@
-import { query } from '../../core/query.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { interned, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { createInterner } from '../../grammar/caches/intern.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -90,21 +89,17 @@ export function policiesOf(
   series: Series,
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
-  if (settingsOf !== accessIn) return findPolicies(sections, series, settingsOf);
-  const known = manyBefore[series].get(sections);
-  if (known !== undefined) return known === 'too many' ? undefined : known;
-  const policies = findPolicies(sections, series, settingsOf);
-  if (policies?.length !== 1) manyBefore[series].set(sections, policies ?? 'too many');
-  return policies;
+  return settingsOf === accessIn
+    ? policiesAsRead(series, sections)
+    : findPolicies(sections, series, settingsOf);
 }
 
-/** What sections come to that leave much open, which is asked for one reason after another; all else is soon found. */
-const manyBefore: Readonly<
-  Record<Series, WeakMap<readonly MergedSection[], readonly Alternative[] | 'too many'>>
-> = {
-  '2.2': new WeakMap(),
-  '2.4': new WeakMap(),
-};
+/** Remembers what leaves much open, which is asked for one reason after another; all else is soon found. */
+const policiesAsRead = query(
+  'policiesAsRead',
+  (series: Series, sections: readonly MergedSection[]) => findPolicies(sections, series, accessIn),
+  { isKept: (policies) => policies?.length !== 1 },
+);
 
 function findPolicies(
   sections: readonly MergedSection[],
@@ -303,20 +298,14 @@ interface Sorted {
   readonly guards: readonly Guard[];
   /** What is asked there, each once. */
   readonly questions: readonly OpenAtom[];
-  /** What is left of it under each answer to them. */
-  readonly under: Map<string, readonly Setting[]>;
 }
 
-const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
-
-function sort(settings: readonly Setting[]): Sorted {
-  const known = sortedBefore.get(settings);
-  if (known !== undefined) return known;
+const sort = query('sort', (settings: readonly Setting[]): Sorted => {
   const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] => settingsWith(settings, what);
   const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
   const nodes = of('require').map(({ node }) => node);
   const guards = guardsOfAll(settings);
-  const sorted: Sorted = {
+  return {
     host,
     saysHost: host.orders.length + host.allows.length + host.denies.length + of('skipped').length > 0,
     satisfy: of('satisfy'),
@@ -327,11 +316,8 @@ function sort(settings: readonly Setting[]): Sorted {
     authentication: of('authentication'),
     guards,
     questions: guards.length === 0 ? NONE : questionsOf(guards),
-    under: guards.length === 0 ? NOTHING_OPEN : new Map(),
   };
-  sortedBefore.set(settings, sorted);
-  return sorted;
-}
+});
 
 /** Those about one thing; the same empty list for all that say nothing of it, since a server has many. */
 function settingsWith<W extends Setting['what']>(
@@ -357,9 +343,6 @@ function questionsOf(guards: readonly Guard[]): readonly OpenAtom[] {
   const questions = new Map(guards.map(({ atom }) => [keyOf(atom), atom]));
   return [...questions].map(([key, atom]) => ({ key, atom }));
 }
-
-/** What a section without guards says under answers: nobody asks. */
-const NOTHING_OPEN: Sorted['under'] = new Map();
 
 /** One empty list for all settings that stand under no open condition, as most do. */
 function guardsOfAll(settings: readonly Setting[]): readonly Guard[] {
@@ -394,30 +377,33 @@ function mergePart(
   return mergeOnce(before, sort(settingsUnder(settings, isTrue)), walkOf(section));
 }
 
-/** What a section says where some conditions hold; the same list for the same answers. */
+/** What a section says where some conditions hold. */
 function settingsUnder(settings: readonly Setting[], isTrue: (key: string) => boolean): readonly Setting[] {
-  const { guards, questions, under } = sort(settings);
-  if (guards.length === 0) return settings;
-  let answers = '';
-  for (const { key } of questions) answers += isTrue(key) ? '1' : '0';
-  const known = under.get(answers);
-  if (known !== undefined) return known;
-  const hold = (own: readonly Guard[]) => own.every(({ atom, holds }) => isTrue(keyOf(atom)) === holds);
-  const read = settings.flatMap((setting): readonly Setting[] => {
-    if (!hold(setting.guards)) return [];
-    return setting.what === 'require' ? [{ ...setting, node: prune(setting.node, hold) }] : [setting];
-  });
-  under.set(answers, read);
-  return read;
+  return sort(settings).guards.length === 0 ? settings : guardedSettingsUnder(settings, isTrue);
 }
 
-const openBefore = new WeakMap<Policy, Policy>();
+/** The same list for the same answers. */
+const guardedSettingsUnder = query(
+  'guardedSettingsUnder',
+  (settings: readonly Setting[], isTrue: (key: string) => boolean) => {
+    const hold = (own: readonly Guard[]) => own.every(({ atom, holds }) => isTrue(keyOf(atom)) === holds);
+    return settings.flatMap((setting): readonly Setting[] => {
+      if (!hold(setting.guards)) return [];
+      return setting.what === 'require' ? [{ ...setting, node: prune(setting.node, hold) }] : [setting];
+    });
+  },
+  {
+    by: (settings, isTrue) => [
+      settings,
+      sort(settings)
+        .questions.map(({ key }) => isTrue(key))
+        .join(),
+    ],
+    isWithinFirst: true,
+  },
+);
 
-function openOnce(policy: Policy): Policy {
-  const known = openBefore.get(policy) ?? { ...policy, isOpen: true };
-  openBefore.set(policy, known);
-  return known;
-}
+const openOnce = query('openOnce', (policy: Policy): Policy => ({ ...policy, isOpen: true }));
 
 /** The walk of httpd's that a section is found in. Source: server/request.c. */
 function walkOf({ kind }: MergedSection): WalkKind {
@@ -437,49 +423,37 @@ function walkOf({ kind }: MergedSection): WalkKind {
   }
 }
 
-/** Ten thousand hosts begin with the same sections. */
-function mergeOnce(before: Policy, own: Sorted, walk: WalkKind): Policy {
-  return MERGES[walk](own, before);
-}
-
-const mergeAs = (walk: WalkKind): ((own: Sorted, before: Policy) => Policy) =>
-  query('mergeAs', (own, before) => merge(before, own, walk));
-
-/** Each kind of walk has its own: which sections are merged with each other first depends on it. */
-const MERGES: Readonly<Record<WalkKind, (own: Sorted, before: Policy) => Policy>> = {
-  directories: mergeAs('directories'),
-  files: mergeAs('files'),
-  locations: mergeAs('locations'),
-  proxies: mergeAs('proxies'),
-  conditions: mergeAs('conditions'),
-};
-
 /**
+ * Ten thousand hosts begin with the same sections. Which are merged with each other first depends on the kind of walk.
  * Source: merge_authz_core_dir_config() and merge_authn_core_dir_config(); mod_access_compat has no function for it, so
  * that a section with one of its commands replaces all that was before. In 2.2 that is so of Order, Allow and Deny of
  * mod_authz_host, while core's merge_core_dir_configs() treats Satisfy by itself and Require as one list.
  */
-function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
-  const { series } = before;
-  const is24 = series === '2.4';
-  const saysOld = own.saysHost || own.satisfy.length > 0;
-  const trees = is24 ? mergeInWalk(before, own, walk) : NO_TREES;
-  return policyOf({
-    series,
-    host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
-    satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : joinSatisfy(before.satisfy, own.satisfy),
-    tree: trees.tree,
-    merging: trees.merging,
-    walk: trees.walk,
-    lines: !is24 && own.nodes.length > 0 ? own.lines : before.lines,
-    authentication: mergeAuthentication(before, own),
-    isOpen: before.isOpen,
-  });
-}
+const mergeOnce = query(
+  'mergeOnce',
+  (before: Policy, own: Sorted, walk: WalkKind): Policy => {
+    const { series } = before;
+    const is24 = series === '2.4';
+    const saysOld = own.saysHost || own.satisfy.length > 0;
+    const trees = is24 ? mergeInWalk(before, own, walk) : NO_TREES;
+    return policyOf({
+      series,
+      host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
+      satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : joinSatisfy(before.satisfy, own.satisfy),
+      tree: trees.tree,
+      merging: trees.merging,
+      walk: trees.walk,
+      lines: !is24 && own.nodes.length > 0 ? own.lines : before.lines,
+      authentication: mergeAuthentication(before, own),
+      isOpen: before.isOpen,
+    });
+  },
+  { by: (before, own, walk) => [walk, own, before] },
+);
 
 /** In the place of a part that a policy has not. */
 const MISSING = {};
-const internPolicy = createInterner<object, Policy>();
+const internPolicy = interned<object, Policy>('internPolicy');
 
 /** Policies of the same parts are one object: what was found of it is known wherever sections come to it. */
 function policyOf(policy: Policy): Policy {
@@ -506,7 +480,7 @@ const afterWalks = query(
   (policy: Policy): Policy => (policy.walk === undefined ? policy : policyOf({ ...policy, walk: undefined })),
 );
 
-const internSatisfy = createInterner<SettingOf<'satisfy'>, readonly SettingOf<'satisfy'>[]>();
+const internSatisfy = interned<SettingOf<'satisfy'>, readonly SettingOf<'satisfy'>[]>('internSatisfy');
 
 function joinSatisfy(before: Policy['satisfy'], own: Policy['satisfy']): Policy['satisfy'] {
   if (own.length === 0) return before;
@@ -514,7 +488,9 @@ function joinSatisfy(before: Policy['satisfy'], own: Policy['satisfy']): Policy[
   return internSatisfy(all, () => all);
 }
 
-const internAuthentication = createInterner<SettingOf<'authentication'>, Policy['authentication']>();
+const internAuthentication = interned<SettingOf<'authentication'>, Policy['authentication']>(
+  'internAuthentication',
+);
 
 function mergeAuthentication({ authentication, series }: Policy, own: Sorted): Policy['authentication'] {
   if (own.authentication.length === 0) return authentication;
@@ -546,7 +522,7 @@ function mergeInWalk(before: Policy, { tree, merging }: Sorted, kind: WalkKind):
   };
 }
 
-const internWalk = createInterner<object, Walk>();
+const internWalk = interned<object, Walk>('internWalk');
 /** Each kind of walk, as a part of what is interned. */
 const WALKS: Readonly<Record<WalkKind, object>> = {
   directories: {},
@@ -556,7 +532,7 @@ const WALKS: Readonly<Record<WalkKind, object>> = {
   conditions: {},
 };
 
-const internTrees = createInterner<object, Trees>();
+const internTrees = interned<object, Trees>('internTrees');
 
 function treesOf(tree: Trees['tree'], merging: Trees['merging']): Trees {
   return internTrees([tree ?? MISSING, merging ?? MISSING], () => ({ tree, merging }));
@@ -567,13 +543,12 @@ function mergeTrees(before: Trees, { tree: own, merging }: Trees): Trees {
   if (merging === undefined && own === undefined) return before;
   if (merging === undefined || merging.merging === 'off') return treesOf(own, merging);
   if (base === undefined || own === undefined) return treesOf(own ?? base, merging);
-  return treesOf(JOIN[merging.merging](base, own), merging);
+  return treesOf(joinOnce(merging.merging === 'and' ? 'all' : 'any', base, own), merging);
 }
 
-const JOIN = {
-  and: query('JOIN and', (base: RequireNode, own: RequireNode) => join('all', [base, own])),
-  or: query('JOIN or', (base: RequireNode, own: RequireNode) => join('any', [base, own])),
-} as const;
+const joinOnce = query('joinOnce', (op: 'all' | 'any', base: RequireNode, own: RequireNode) =>
+  join(op, [base, own]),
+);
 
 function join(op: 'all' | 'any', children: readonly RequireNode[]): RequireContainer {
   return {
