@@ -1,5 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
+import { query } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -64,29 +64,23 @@ export interface AnnulledCommands {
   readonly uses: readonly { readonly requestClass: RequestClass; readonly difference: Difference }[];
 }
 
-const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly AnnulledCommands[]>>();
-
 /**
  * The commands of some request classes whose effect other commands cancel, in httpd of the given series, or in 2.4
  * where 2.2 cannot read them. Classes are left out that contain no access-compat directive, or that plume cannot compare because too many conditions are
  * unknown.
  */
-export function annulledCommandsIn(
+export const annulledCommandsIn: (
   requestClasses: readonly RequestClass[],
   series: Series,
-): readonly AnnulledCommands[] {
+) => readonly AnnulledCommands[] = query('annulledCommandsIn', (requestClasses, series) => {
   // Not annulled, because their author meant what is decided:
   // - an entry that another entry of the same list covers, except `Allow` of some beside `Allow from all`;
   // - `all` in a list that `Order` puts after one with `all`;
   // - a permission that a later section withdraws, and a restriction that a later section lifts;
   // - a permission for everybody beside a list of denied clients, and `Allow` where a password is required.
   // "Too many" is more than four conditions that plume cannot decide.
-  const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
-  foundBefore.set(requestClasses, bySeries);
-  const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
-  bySeries.set(series, known);
-  return known;
-}
+  return findAnnulled(requestClasses, series);
+});
 
 /**
  * Like `annulledCommandsIn`, but compares each section as if no later section applied: finds commands that have no
@@ -164,10 +158,9 @@ function findAnnulled(
   for (const requestClass of requestClasses) {
     if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
     const kind = kindOfClass(requestClass);
-    const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
-    if (kindInSeries !== undefined && unopposedKinds.has(kindInSeries)) continue;
     const last = requestClass.sections.at(-1)?.scope;
-    const found = opposedOnce(requestClass, series, models, budget);
+    const find = () => opposedOnce(requestClass, series, models, budget);
+    const found = kind === undefined ? find() : opposedOfKind(`${series} ${kind}`, find, budget);
     for (const [alternative, opposed] of found)
       for (const { commands, difference, ...about } of opposed) {
         const { instance, command } = commands[0];
@@ -180,8 +173,6 @@ function findAnnulled(
         if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
         else known.uses.push(use);
       }
-    const isUnopposed = found.every(([, opposed]) => opposed.length === 0);
-    if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedKinds.set(kindInSeries, true);
   }
   if (candidates.size === 0) return [];
   const classesOfSection = groupBySection(requestClasses, isOfLast);
@@ -196,6 +187,19 @@ function findAnnulled(
     return isVoid;
   });
 }
+
+/** Remembers the kinds, in a series, where nothing is opposed; what is cut off would be of another kind. */
+const opposedOfKind = query(
+  'opposedOfKind',
+  (_kind: string, find: () => readonly OpposedUnder[], budget: AssignmentBudget) => {
+    const found = find();
+    const isUnopposed = budget.left > 0 && found.every(([, opposed]) => opposed.length === 0);
+    return isUnopposed ? NOTHING_OPPOSED : found;
+  },
+  { by: (kind) => [kind], isKept: (found) => found === NOTHING_OPPOSED },
+);
+
+const NOTHING_OPPOSED: readonly OpposedUnder[] = [];
 
 /** What is opposed under one answer to all that is open. */
 type OpposedUnder = readonly [Pick<Alternative, 'assumed'>, readonly Opposed[]];
@@ -375,23 +379,34 @@ function isInNode(node: RequireNode, command: Located['command']): boolean {
   return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
 }
 
-/** Kinds of classes, in a series, where nothing is opposed; what is cut off would be of another kind. */
-const unopposedKinds = new TextMemory<true>();
-const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
-/** Kinds of policies without any: ten thousand hosts are alike, and what is found names commands. */
-const unopposed = new TextMemory<true>();
-
 function opposedIn(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
-  const known = opposedBefore.get(policy);
-  if (known !== undefined) return known;
-  const kind = kindOfPolicy(policy);
-  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy, budget);
-  // what was not looked at as a whole is nobody's knowledge
-  if (budget.left <= 0) return found;
-  if (found.length === 0) unopposed.set(kind, true);
-  opposedBefore.set(policy, found);
-  return found;
+  return policy.isOpen ? [] : opposedInPolicy(policy, budget).opposed;
 }
+
+/** `isWhole`: what was not looked at as a whole is nobody's knowledge. */
+interface Searched {
+  readonly opposed: readonly Opposed[];
+  readonly isWhole: boolean;
+}
+
+const opposedInPolicy = query(
+  'opposedInPolicy',
+  (policy: Policy, budget: AssignmentBudget): Searched => opposedInKind(policy, budget),
+  { by: (policy) => [policy], isKept: ({ isWhole }) => isWhole },
+);
+
+/** Remembers kinds of policies without any: ten thousand hosts are alike, and what is found names commands. */
+const opposedInKind = query(
+  'opposedInKind',
+  (policy: Policy, budget: AssignmentBudget): Searched => {
+    const opposed = findOpposed(policy, budget);
+    return { opposed, isWhole: budget.left > 0 };
+  },
+  {
+    by: (policy) => [kindOfPolicy(policy)],
+    isKept: ({ opposed, isWhole }) => isWhole && opposed.length === 0,
+  },
+);
 
 /** Commands with what they say by themselves. */
 interface Statement {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -84,17 +85,13 @@ export function alternativesIn(instances: readonly FileInstance[]): Alternatives
   return { bySection, common };
 }
 
-const alternativesBefore = new WeakMap<Server, Alternatives>();
-
 /**
  * What all files of a server, without .htaccess files, say about access for the case that mod_access_compat is not
- * loaded. Cached for each server.
+ * loaded.
  */
-export function alternativesOf(server: Server): Alternatives {
-  const known = alternativesBefore.get(server) ?? alternativesIn(server.instances);
-  alternativesBefore.set(server, known);
-  return known;
-}
+export const alternativesOf: (server: Server) => Alternatives = query('alternativesOf', ({ instances }) =>
+  alternativesIn(instances),
+);
 
 function isSectionOrHtaccess(scope: Scope): boolean {
   if ('main' in scope) return false;

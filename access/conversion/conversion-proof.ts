@@ -1,6 +1,6 @@
-import { query } from '../../core/query.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
+import { query } from '../../core/query.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
@@ -53,20 +53,17 @@ function compareAlternatives(
   return 'same';
 }
 
-/** What was found of kinds of classes: it is so for all of the kind, in whatever server. */
-const verdicts = new TextMemory<Verdict>();
-
 /** The verdict of a class about `what`, as that of another one of the same kind where that is known. */
 function verdictOnce(what: string, kind: number | undefined, find: () => Verdict): Verdict {
-  if (kind === undefined) return find();
-  const key = `${what} ${kind}`;
-  const known = verdicts.get(key);
-  if (known !== undefined) return known;
-  const found = find();
-  // what is too much for one may be found for another one
-  if (found === 'same' || found === 'different') verdicts.set(key, found);
-  return found;
+  return kind === undefined ? find() : verdictOfKind(`${what} ${kind}`, find);
 }
+
+/** What was found of a kind of classes is so for all of the kind, in whatever server. */
+const verdictOfKind = query('verdictOfKind', (_kind: string, find: () => Verdict) => find(), {
+  by: (kind) => [kind],
+  // what is too much for one may be found for another one
+  isKept: (found) => found === 'same' || found === 'different',
+});
 
 /** A class whose answers would be others, or may be. */
 export interface ClassDifference {
@@ -134,20 +131,17 @@ const withAuthentication = query(
   },
 );
 
-const readBefore = new TextMemory<readonly Setting[]>();
-
 /** The settings that a text makes, read as httpd 2.4 does. */
 export function readLines(lines: readonly TextLine[]): readonly Setting[] {
-  const text = lines.map((line) => `${line.seen ?? line.text}\n`).join('');
-  const known = readBefore.get(text);
-  if (known !== undefined) return known;
+  return readText(lines.map((line) => `${line.seen ?? line.text}\n`).join(''));
+}
+
+const readText = query('readText', (text: ByteText): readonly Setting[] => {
   const document = parse(text, '2.4');
-  const settings = accessIn(
+  return accessIn(
     instanceOf(document, readConfiguration(document, '.htaccess', { series: '2.4', release: undefined })),
   );
-  readBefore.set(text, settings);
-  return settings;
-}
+});
 
 /**
  * What counts as the same answer: only the same status, or also 401 in the place of 403 and the reverse, or also a denial
@@ -181,12 +175,17 @@ export type FindDifferences = (
  */
 export function createDifferenceFinder(baseline: Baseline): FindDifferences {
   const lists = new ObjectNumbers();
-  const classes = new Map<RequestClass, Compared>();
-  const comparedOf = (requestClass: RequestClass): Compared => {
-    const compared = classes.get(requestClass) ?? { verdicts: new Map(), old: undefined };
-    classes.set(requestClass, compared);
-    return compared;
-  };
+  /** What is decided now. */
+  const decidedBefore = query('decidedBefore', ({ sections }: RequestClass) =>
+    policiesOf(sections, seriesFor(sections, baseline.from), baseline.before),
+  );
+  /** `_lists` are the numbers of the lists of settings that the sections of the class come to. */
+  const verdictOf = query(
+    'verdictOf',
+    (requestClass: RequestClass, _lists: string, after: SettingsOf) =>
+      compareAnswers(requestClass, baseline, after, decidedBefore),
+    { by: (requestClass, lists) => [requestClass, lists], isWithinFirst: true },
+  );
   return (requestClasses, afterIn, most = Number.POSITIVE_INFINITY) => {
     const different: ClassDifference[] = [];
     const add = (requestClass: RequestClass, verdict: Verdict): void => {
@@ -200,27 +199,16 @@ export function createDifferenceFinder(baseline: Baseline): FindDifferences {
       const after = afterIn(requestClass);
       let key = '';
       for (const { scope } of sections) key += scope === undefined ? ',' : `${lists.of(after(scope))},`;
-      const verdict = comparedOf(requestClass).verdicts.get(key);
+      const verdict = verdictOf.known(requestClass, key, after);
       if (verdict === undefined) unknown.push({ requestClass, key });
       else add(requestClass, verdict);
     }
     for (const { requestClass, key } of unknown) {
       if (different.length >= most) break;
-      const compared = comparedOf(requestClass);
-      const verdict = compareAnswers(requestClass, baseline, afterIn(requestClass), compared);
-      compared.verdicts.set(key, verdict);
-      add(requestClass, verdict);
+      add(requestClass, verdictOf(requestClass, key, afterIn(requestClass)));
     }
     return different;
   };
-}
-
-/** What is known of a class. */
-interface Compared {
-  /** By the numbers of the lists of settings that its sections come to. */
-  readonly verdicts: Map<string, Verdict>;
-  /** What is decided now, once anybody asked. */
-  old: { readonly alternatives: readonly Alternative[] | undefined } | undefined;
 }
 
 function differenceOf(
@@ -250,16 +238,16 @@ const REASONS: Readonly<Record<Exclude<Verdict, 'same'>, string>> = {
 };
 
 function compareAnswers(
-  { sections }: RequestClass,
+  requestClass: RequestClass,
   baseline: Baseline,
   after: SettingsOf,
-  compared: Compared,
+  decidedBefore: PoliciesOf,
 ): Verdict {
   const { from, before, sameness, orAsLeft } = baseline;
+  const { sections } = requestClass;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
   return verdictOnce(what, kindOfOpenSections(sections, [before, after]), () => {
-    compared.old ??= { alternatives: policiesOf(sections, seriesFor(sections, from), before) };
-    const old = compared.old.alternatives;
+    const old = decidedBefore(requestClass);
     const converted = policiesOf(sections, '2.4', after);
     const verdict = compareAlternatives(old, converted, comparisonFor(sameness));
     if (verdict === 'same' || !orAsLeft) return verdict;

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
@@ -60,16 +61,9 @@ export function isOfSeveralFiles({ scope, settings }: Pick<FoundSection, 'scope'
   return others.some(({ at }) => at.instance !== first?.at.instance);
 }
 
-const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
-
 /** What is converted together; the same for all that is planned for some classes. */
-export function groupsOf(requestClasses: readonly RequestClass[]): readonly (readonly FoundSection[])[] {
-  const known = groupsBefore.get(requestClasses);
-  if (known !== undefined) return known;
-  const groups = groupSections(findSections(requestClasses));
-  groupsBefore.set(requestClasses, groups);
-  return groups;
-}
+export const groupsOf: (requestClasses: readonly RequestClass[]) => readonly (readonly FoundSection[])[] =
+  query('groupsOf', (requestClasses) => groupSections(findSections(requestClasses)));
 
 function findSections(requestClasses: readonly RequestClass[]): readonly FoundSection[] {
   const bySection = new SectionTable<FoundSection>();

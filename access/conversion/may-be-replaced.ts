@@ -1,5 +1,5 @@
-import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Document, OpeningTag, Word } from '../../grammar/syntax-tree.ts';

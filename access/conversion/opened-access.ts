@@ -1,5 +1,6 @@
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
+import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
@@ -36,18 +37,22 @@ function findOpened(
   settingsOf: SettingsOf,
 ): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
-    const own = kindOfClass(requestClass);
-    const kind = own === undefined ? undefined : `${what} ${own}`;
-    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass.sections)) return [];
-    const opened = openedAt(requestClass, settingsOf);
-    if (opened !== undefined) return [opened];
-    if (kind !== undefined) plainKinds.set(kind, true);
-    return [];
+    const kind = kindOfClass(requestClass);
+    if (!isOf22(requestClass.sections)) return [];
+    const opened =
+      kind === undefined
+        ? openedAt(requestClass, settingsOf)
+        : openedInKind(`${what} ${kind}`, requestClass, settingsOf);
+    return opened ?? [];
   });
 }
 
-/** Kinds of classes in which nothing is opened, in whatever server. */
-const plainKinds = new TextMemory<true>();
+/** Remembers kinds of classes in which nothing is opened, in whatever server. */
+const openedInKind = query(
+  'openedInKind',
+  (_kind: string, requestClass: RequestClass, settingsOf: SettingsOf) => openedAt(requestClass, settingsOf),
+  { by: (kind) => [kind], isKept: (opened) => opened === undefined },
+);
 
 function openedAt(requestClass: RequestClass, settingsOf: SettingsOf): OpenedAccess | undefined {
   const of22 = policiesOf(requestClass.sections, '2.2', settingsOf);
@@ -252,13 +257,9 @@ export function compareRequires(
 }
 
 function onlyRequires(without: Setting | undefined): SettingsOf {
-  const cache = new WeakMap<Scope, readonly Setting[]>();
-  return (scope) => {
-    const settings =
-      cache.get(scope) ?? accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what));
-    cache.set(scope, settings);
-    return settings;
-  };
+  return scopeQuery('onlyRequires', (scope) =>
+    accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what)),
+  );
 }
 
 const KEPT: ReadonlySet<Setting['what']> = new Set(['require', 'merging', 'authentication']);

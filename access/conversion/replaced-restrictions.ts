@@ -1,4 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -58,8 +59,6 @@ export function isOfStyle(style: Style): (setting: Setting) => boolean {
   return style === 'old' ? isAccessCompat : ({ what }) => what === 'require';
 }
 
-const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly ReplacedRestriction[]>>();
-
 /**
  * The restrictions that a later section replaces for every request they apply to, as httpd of a series decides: proved
  * by comparing all answers with and without the restriction. `all` are all request classes of the server; `reached` are
@@ -71,20 +70,27 @@ export function findReplacedRestrictions(
   reached: readonly RequestClass[],
   series: Series = server.target.series,
 ): readonly ReplacedRestriction[] {
+  return replacedRestrictionsIn(server, all, reached, series);
+}
+
+const replacedRestrictionsIn = query('replacedRestrictionsIn', findReplaced, {
+  by: (_server, _all, reached, series) => [reached, series],
+});
+
+function findReplaced(
+  server: Server,
+  all: readonly RequestClass[],
+  reached: readonly RequestClass[],
+  series: Series,
+): readonly ReplacedRestriction[] {
   // Not among them, because the author of the later section means it:
   // - what a .htaccess, or a `<Directory>` for another path, or of a virtual host, lifts;
   // - the denial of everything in `<Directory "/">`, which other sections are meant to lift.
   // Nor where more than four conditions are open.
-  const bySeries = foundBefore.get(reached) ?? new Map<Series, readonly ReplacedRestriction[]>();
-  foundBefore.set(reached, bySeries);
-  const known = bySeries.get(series);
-  if (known !== undefined) return known;
   const looked: Looked = { server, series, reached: new Set(reached) };
-  const found = STYLES.flatMap((style) =>
+  return STYLES.flatMap((style) =>
     [...neverLast(all, style).values()].flatMap((uses) => readReplaced(looked, style, uses) ?? []),
   );
-  bySeries.set(series, found);
-  return found;
 }
 
 interface Looked {

@@ -1,4 +1,4 @@
-import { TextMemory } from '../../grammar/caches/text-memory.ts';
+import { query } from '../../core/query.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import {
@@ -49,13 +49,7 @@ export function styleConflictAmong(sections: readonly MergedSection[]): StyleCon
   const policy = surePolicy(sections);
   if (policy?.tree === undefined) return undefined;
   const granting = old < tree ? 'require' : 'old';
-  const kind = kindOfPolicy(policy);
-  if (withoutConflict[granting].has(kind)) return undefined;
-  const known = conflicts[granting].get(policy);
-  const found = known ?? { conflict: granting === 'old' ? heldByRequire(policy) : heldByHosts(policy) };
-  if (known === undefined) conflicts[granting].set(policy, found);
-  const { conflict } = found;
-  if (conflict === undefined) noteWithoutConflict(granting, kind);
+  const conflict = conflictIn(granting, policy);
   return conflict === undefined
     ? undefined
     : {
@@ -67,24 +61,21 @@ export function styleConflictAmong(sections: readonly MergedSection[]): StyleCon
 }
 
 type Found = Pick<StyleConflict, 'difference' | 'isTotal' | 'isAboutEverybody'>;
-interface Cached {
-  readonly conflict: Found | undefined;
-}
 
-const conflicts: Readonly<Record<StyleConflict['granting'], WeakMap<Policy, Cached>>> = {
-  old: new WeakMap(),
-  require: new WeakMap(),
-};
+const conflictIn = query('conflictIn', (granting: StyleConflict['granting'], policy: Policy) =>
+  conflictInKind(granting, policy),
+);
 
-/** Kinds of policies that have none: ten thousand hosts are alike, and what a conflict names differs. */
-const withoutConflict: Readonly<Record<StyleConflict['granting'], TextMemory<true>>> = {
-  old: new TextMemory(),
-  require: new TextMemory(),
-};
-
-function noteWithoutConflict(granting: StyleConflict['granting'], kind: string): void {
-  withoutConflict[granting].set(kind, true);
-}
+/** Remembers kinds of policies that have none: ten thousand hosts are alike, and what a conflict names differs. */
+const conflictInKind = query(
+  'conflictInKind',
+  (granting: StyleConflict['granting'], policy: Policy): Found | undefined =>
+    granting === 'old' ? heldByRequire(policy) : heldByHosts(policy),
+  {
+    by: (granting, policy) => [`${granting} ${kindOfPolicy(policy)}`],
+    isKept: (conflict) => conflict === undefined,
+  },
+);
 
 /** The index of the last section that says something of a kind; -1 where none does. */
 export function lastWith(sections: readonly MergedSection[], isMeant: (setting: Setting) => boolean): number {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Target } from '../../facts/target.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -18,27 +19,20 @@ export interface SyntheticServer {
   readonly instance: FileInstance;
 }
 
-interface Made {
-  /** Says what it was made of. */
-  readonly key: string;
-  readonly synthetic: SyntheticServer | undefined;
-}
-const made = new WeakMap<Document, Made>();
-
 /** Reads a document as the main file of a server, or as the .htaccess of its only directory. */
-export function syntheticServerFor(
+export const syntheticServerFor: (
   document: Document,
   isHtaccess: boolean,
   target: Target,
-): SyntheticServer | undefined {
-  const { text } = document.source;
-  const key = `${isHtaccess} ${target.series} ${target.release} ${target.from} ${text}`;
-  const known = made.get(document);
-  if (known?.key === key) return known.synthetic;
-  const synthetic = makeSyntheticServer(text, isHtaccess, target);
-  made.set(document, { key, synthetic });
-  return synthetic;
-}
+) => SyntheticServer | undefined = query(
+  'syntheticServerFor',
+  ({ source }, isHtaccess, target) => makeSyntheticServer(source.text, isHtaccess, target),
+  {
+    by: (document) => [document],
+    asOf: ({ source }, isHtaccess, { series, release, from }) =>
+      `${isHtaccess} ${series} ${release} ${from} ${source.text}`,
+  },
+);
 
 function makeSyntheticServer(
   text: ByteText,

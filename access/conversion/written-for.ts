@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { findProviders } from '../../facts/providers.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -17,19 +18,13 @@ export function isOf22(sections: readonly MergedSection[]): boolean {
   return sections.every(({ scope }) => scope === undefined || isReadBy22(accessIn(scope)));
 }
 
-const readBefore = new WeakMap<readonly Setting[], boolean>();
-
-function isReadBy22(settings: readonly Setting[]): boolean {
-  const known = readBefore.get(settings);
-  if (known !== undefined) return known;
-  const isRead = settings.every((setting) => {
+const isReadBy22 = query('isReadBy22', (settings: readonly Setting[]): boolean =>
+  settings.every((setting) => {
     if (setting.what !== 'require') return setting.what !== 'merging';
     const { node } = setting;
     return node.kind === 'line' && !node.isNegated && isWordOf22(node.provider);
-  });
-  readBefore.set(settings, isRead);
-  return isRead;
-}
+  }),
+);
 
 function isWordOf22(word: string): boolean {
   return findProviders('authz', asciiLowerCase(word), '2.2').length > 0;

@@ -1,3 +1,4 @@
+import { once, query } from '../../core/query.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { isSameScope, isUnlocated } from '../../model/configuration/scope.ts';
@@ -6,7 +7,7 @@ import type { Located } from '../../model/server/server.ts';
 import type { TwinsOf } from '../equivalence/twin-classes.ts';
 import { compareKinds, kindOfSections } from '../kinds/policy-kinds.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
-import { isLeftOut, type Policy, policiesOf } from '../policy/policy.ts';
+import { isLeftOut, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
@@ -259,7 +260,7 @@ function linesOf(
   if (!isAmbiguous) return first;
   const isAll = found.length === uses.length;
   return writeAlone(firstMerged(uses), from, before, at, {
-    byPlace: isAll ? findOnce(() => linesByPlace(section, found, twinsOf)) : NOWHERE_ELSE.byPlace,
+    byPlace: isAll ? once('byPlace', () => linesByPlace(section, found, twinsOf)) : NOWHERE_ELSE.byPlace,
     inClasses: found
       .filter((lines, i) => found.findIndex((other) => isSameText(lines, other)) === i)
       .slice(0, MOST_WAYS),
@@ -286,15 +287,7 @@ function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
   return true;
 }
 
-const writtenBefore = new WeakMap<Policy, ReturnType<typeof writePolicy>>();
-
-function writeOnce(policy: Policy): ReturnType<typeof writePolicy> {
-  const known = writtenBefore.get(policy);
-  if (known !== undefined) return known;
-  const written = writePolicy(policy);
-  writtenBefore.set(policy, written);
-  return written;
-}
+const writeOnce = query('writeOnce', writePolicy);
 
 /** What a section says by itself. */
 function writeAlone(
@@ -311,15 +304,6 @@ function writeAlone(
 }
 
 const NOWHERE_ELSE: Omit<Ambiguous, 'own' | 'at'> = { byPlace: () => undefined, inClasses: [] };
-
-/** A function that finds something when it is asked for the first time. */
-function findOnce<T>(find: () => T): () => T {
-  let found: { readonly value: T } | undefined;
-  return () => {
-    found ??= { value: find() };
-    return found.value;
-  };
-}
 
 function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
   if (a === b) return true;
