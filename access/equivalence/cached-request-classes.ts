@@ -1,4 +1,5 @@
 import { findOrGiveUp } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from './request-class.ts';
@@ -6,12 +7,12 @@ import { requestClassesOf, type ServerRequestClasses } from './request-classes.t
 
 /** All of requestClassesOf(), found once for each server and each set of directories. */
 export function cachedRequestClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
-  return findOnce(server, htaccess).all;
+  return classesFor(server, htaccess).all;
 }
 
 /** Those of them that requests reach. */
 export function cachedReachedClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
-  return findOnce(server, htaccess).reached;
+  return classesFor(server, htaccess).reached;
 }
 
 /** All request classes of a server, and those that requests reach, if somebody has asked for either before. */
@@ -19,30 +20,20 @@ export function foundRequestClasses(
   server: Server,
   htaccess: readonly ByteText[],
 ): ServerRequestClasses | undefined {
-  return foundBefore.get(server)?.byList.get(htaccess);
+  return classesFor.known(server, htaccess);
 }
 
-interface Found {
-  readonly byDirectories: Map<string, ServerRequestClasses>;
-  /** Each of ten thousand .htaccess files asks with one list of them all. */
-  readonly byList: WeakMap<readonly ByteText[], ServerRequestClasses>;
-}
+/** Each of ten thousand .htaccess files asks with one list of them all. */
+const classesFor = query('classesFor', (server: Server, htaccess: readonly ByteText[]) =>
+  classesOfDirectories(server, [...new Set(htaccess)].sort()),
+);
 
-const foundBefore = new WeakMap<Server, Found>();
+const classesOfDirectories = query(
+  'classesOfDirectories',
+  (server: Server, directories: readonly ByteText[]): ServerRequestClasses =>
+    findOrGiveUp(classesToGiveUp(server), () => requestClassesOf(server, directories)),
+  { by: (server, directories) => [server, directories.join('\n')] },
+);
 
-function findOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestClasses {
-  let found = foundBefore.get(server);
-  if (found === undefined) {
-    found = { byDirectories: new Map(), byList: new WeakMap() };
-    foundBefore.set(server, found);
-  }
-  const known = found.byList.get(htaccess);
-  if (known !== undefined) return known;
-  const directories = [...new Set(htaccess)].sort();
-  const key = directories.join('\n');
-  const classes =
-    found.byDirectories.get(key) ?? findOrGiveUp(found, () => requestClassesOf(server, directories));
-  found.byDirectories.set(key, classes);
-  found.byList.set(htaccess, classes);
-  return classes;
-}
+/** Stands for the request classes of a server, of whatever directories. */
+const classesToGiveUp = query('classesToGiveUp', (_server: Server): object => ({}));

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
@@ -11,20 +12,16 @@ import { type RequestClass, saysAccess } from './request-class.ts';
  */
 export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
   // whoever records what is asked on the way has it asked
-  const known = isRecording() ? undefined : plainUrls.get(requestClass);
-  if (known !== undefined) return known;
-  const found = findPlainUrl(server, requestClass);
-  plainUrls.set(requestClass, found);
-  return found;
+  return isRecording() ? findPlainUrl(server, requestClass) : plainUrlOf(server, requestClass);
 }
-
-/** Each finding that tells of a class asks, and each of its fixes. */
-const plainUrls = new WeakMap<RequestClass, RequestClass>();
 
 function findPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
   const own = findOwnUrl(server, requestClass);
   return own === requestClass ? withPlainName(server, requestClass) : own;
 }
+
+/** Each finding that tells of a class asks, and each of its fixes. */
+const plainUrlOf = query('plainUrlOf', findPlainUrl, { by: (_, requestClass) => [requestClass] });
 
 /** With a usual name in the place of one that is made up, where no section is about it. */
 function withPlainName(server: Server, requestClass: RequestClass): RequestClass {

@@ -1,6 +1,6 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { largest, smallest } from '../../core/budget/extremes.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** The directories of .htaccess files, each once; the same list each time, as each of ten thousand files asks for it. */
@@ -14,19 +15,9 @@ export function directoriesWith(
   return set.has(directory) ? list : [...list, directory];
 }
 
-interface Directories {
-  readonly list: readonly ByteText[];
-  readonly set: ReadonlySet<ByteText>;
-}
-
-const directoriesBefore = new WeakMap<readonly ByteText[], Directories>();
-
-function directoriesFor(htaccessPaths: readonly ByteText[]): Directories {
-  let directories = directoriesBefore.get(htaccessPaths);
-  if (directories === undefined) {
-    const set = new Set(htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
-    directories = { list: [...set], set };
-    directoriesBefore.set(htaccessPaths, directories);
-  }
-  return directories;
-}
+const directoriesFor = query('directoriesFor', (htaccessPaths: readonly ByteText[]) => {
+  const set: ReadonlySet<ByteText> = new Set(
+    htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)),
+  );
+  return { list: [...set], set };
+});

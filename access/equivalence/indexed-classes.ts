@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from './request-class.ts';
@@ -50,10 +51,7 @@ function createIndex<K, T, I extends Table<K, T>>(
   createTable: () => I,
   keysOf: (one: T) => readonly K[],
 ): (found: readonly T[]) => I {
-  const indexedBefore = new WeakMap<readonly T[], I>();
-  return (found) => {
-    const known = indexedBefore.get(found);
-    if (known !== undefined) return known;
+  return query('createIndex', (found: readonly T[]) => {
     const table = createTable();
     for (const one of found)
       for (const key of keysOf(one)) {
@@ -61,7 +59,6 @@ function createIndex<K, T, I extends Table<K, T>>(
         if (others === undefined) table.set(key, [one]);
         else if (others.at(-1) !== one) others.push(one);
       }
-    indexedBefore.set(found, table);
     return table;
-  };
+  });
 }

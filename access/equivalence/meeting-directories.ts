@@ -1,5 +1,5 @@
-import { isNamePattern } from '../../files/name-pattern.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { isNamePattern } from '../../files/name-pattern.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import { fillWildcards } from './pattern-samples.ts';

@@ -1,4 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import { conjunctsOf } from '../../model/sections/conjuncts.ts';
@@ -47,16 +48,11 @@ export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
 export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
   if (pattern === undefined || pattern.kind === 'unknown') return [];
   // whether it matches them is a question of each task that asks for them
-  let samples = isRecording() ? undefined : cache.get(pattern);
-  if (samples === undefined) {
-    samples = findSamples(pattern);
-    cache.set(pattern, samples);
-  }
-  return samples;
+  return isRecording() ? findSamples(pattern) : knownSamples(pattern);
 }
 
 /** Each is asked for in every directory. */
-const cache = new WeakMap<SectionPattern, readonly ByteText[]>();
+const knownSamples = query('knownSamples', findSamples);
 
 function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const { kind, text } = pattern;

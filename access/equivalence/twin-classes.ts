@@ -1,3 +1,4 @@
+import { once } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -11,11 +12,8 @@ export type TwinsOf = (requestClass: RequestClass) => readonly RequestClass[];
 /** Finds the twins of request classes of a server; those of a server with many hosts have none that are known. */
 export function createTwins(server: Server, htaccess: readonly ByteText[]): TwinsOf {
   const keyOf = createClassKeys();
-  let known: Map<string, RequestClass[]> | undefined;
-  return (requestClass) => {
-    known ??= findAll(server, htaccess, keyOf);
-    return known.get(keyOf(requestClass)) ?? [requestClass];
-  };
+  const byKey = once('byKey', () => findAll(server, htaccess, keyOf));
+  return (requestClass) => byKey().get(keyOf(requestClass)) ?? [requestClass];
 }
 
 /** Of more hosts each has what others have. */
