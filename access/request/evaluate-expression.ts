@@ -1,7 +1,7 @@
 import { strtol } from '../../arguments/text/c-numbers.ts';
+import { ownCopy, query } from '../../core/query.ts';
 import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import {
   type Condition,
   type ExpressionText,
@@ -87,15 +87,7 @@ export function mentionsUser(text: ByteText): boolean {
   return names.some(({ kind, name }) => kind === 'variable' && asciiLowerCase(name) === 'remote_user');
 }
 
-const known = new TextMemory<Condition | undefined>();
-
-function readOnce(text: ByteText): Condition | undefined {
-  if (known.has(text)) return known.get(text);
-  const own = ownCopy(text);
-  const condition = readCondition(own);
-  known.set(text, condition);
-  return condition;
-}
+const readOnce = query('readOnce', (text: ByteText) => readCondition(ownCopy(text)));
 
 interface Evaluation {
   readonly subject: ExpressionContext;

@@ -1,4 +1,5 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
+import { query } from '../../core/query.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -331,7 +332,6 @@ function documentRoot(moment: Moment): ByteText | undefined {
 
 const CANONICAL = ['usecanonicalname', 'usecanonicalphysicalport'];
 const CANONICAL_KEYS: ReadonlySet<string> = new Set(CANONICAL);
-const canonical = new WeakMap<Server, boolean>();
 
 /** What UseCanonicalName and UseCanonicalPhysicalPort say; undefined where a section, or what cannot be seen, may say it. */
 function canonicalOf({
@@ -345,11 +345,9 @@ function canonicalOf({
 }
 
 /** Whether a section, of which an expression does not know whether it configures the request, has one that is not off. */
-function saysCanonical(server: Server): boolean {
-  const known = canonical.get(server);
-  if (known !== undefined) return known;
+const saysCanonical = query('saysCanonical', (server: Server): boolean => {
   const said = new Map(documentsOf(server).map((document) => [document, canonicalLines(document)]));
-  const isSaid = server.instances.some((instance) =>
+  return server.instances.some((instance) =>
     said
       .get(instance.document)
       ?.some(
@@ -360,9 +358,7 @@ function saysCanonical(server: Server): boolean {
           ),
       ),
   );
-  canonical.set(server, isSaid);
-  return isSaid;
-}
+});
 
 function canonicalLines({ lines }: Document): readonly Directive[] {
   return lines.flatMap((line) => (line.kind === 'directive' && CANONICAL_KEYS.has(line.key) ? [line] : []));

@@ -1,5 +1,5 @@
-import { isNamePattern } from '../../files/name-pattern.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { isNamePattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';

@@ -1,4 +1,5 @@
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { once, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
@@ -277,11 +278,10 @@ function createState(initially: (name: string) => Known): State {
 }
 
 function lazily(find: () => State, { given }: RequestQuestion): RequestEnvironment {
-  let state: State | undefined;
+  const state = once('state', find);
   const get = (name: ByteText) => {
     noteVariablesAsked();
-    state ??= find();
-    return orGiven(state.get(name), given, name);
+    return orGiven(state().get(name), given, name);
   };
   return { isSet: (name) => get(name).isSet, value: (name) => get(name).value };
 }
@@ -577,27 +577,21 @@ const latelySetIn: (
 const SETTING = [...SETTER_KEYS, 'rewriterule'];
 
 type Around = readonly OpeningTag[];
-const unseen = new WeakMap<Server, ReadonlyMap<OpeningTag | undefined, readonly Around[]>>();
 
 /** Files and macros that plume does not see: the sections around each, by the innermost. */
-function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly Around[]> {
-  let known = unseen.get(server);
-  if (known === undefined) {
-    const found = new Map<OpeningTag | undefined, Around[]>();
-    for (const unknown of server.unknowns) {
-      const { what, at } = unknown;
-      if ((what !== 'file' && what !== 'macro') || !mayHold(unknown, SETTING)) continue;
-      const around = at === undefined ? [] : [...configurationOf(at.instance).sectionsAround(at.command)];
-      const tags = around.map(({ command }) => command);
-      const before = found.get(tags[0]);
-      if (before === undefined) found.set(tags[0], [tags]);
-      else before.push(tags);
-    }
-    known = found;
-    unseen.set(server, known);
+const unseenIn = query('unseenIn', ({ unknowns }: Server) => {
+  const found = new Map<OpeningTag | undefined, Around[]>();
+  for (const unknown of unknowns) {
+    const { what, at } = unknown;
+    if ((what !== 'file' && what !== 'macro') || !mayHold(unknown, SETTING)) continue;
+    const around = at === undefined ? [] : [...configurationOf(at.instance).sectionsAround(at.command)];
+    const tags = around.map(({ command }) => command);
+    const before = found.get(tags[0]);
+    if (before === undefined) found.set(tags[0], [tags]);
+    else before.push(tags);
   }
-  return known;
-}
+  return found;
+});
 
 /** Whether the sections of the request may contain something that plume cannot see. */
 function mayBeSetUnseen(

@@ -1,3 +1,4 @@
+import { once, query } from '../../../core/query.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import {
   type EnvironmentVariable,
@@ -53,7 +54,6 @@ function isAskedFor({ directives }: EnvironmentVariable, scopes: readonly Scope[
 
 /** The directives of a scope that have modules set variables. */
 const askingIn: (scope: Scope) => ReadonlySet<string> = scopeQuery('askingIn', (scope) => {
-  askingKeys ??= collectKeys();
   const found = new Set<string>();
   forEachCommand(
     scope,
@@ -62,33 +62,25 @@ const askingIn: (scope: Scope) => ReadonlySet<string> = scopeQuery('askingIn', (
       if (command.kind === 'open' && LIMITS.includes(command.key))
         for (const key of askingIn({ instance, command })) found.add(key);
     },
-    askingKeys,
+    askingKeys(),
   );
   return found;
 });
 
 const LIMITS = ['<limit', '<limitexcept'];
-let askingKeys: ReadonlySet<string> | undefined;
 
-function collectKeys(): ReadonlySet<string> {
+const askingKeys = once('askingKeys', (): ReadonlySet<string> => {
   const all = [...environmentVariables('2.2'), ...environmentVariables('2.4')];
   return new Set([...LIMITS, ...all.flatMap(({ directives }) => directives)]);
-}
-
-const foreign = new WeakMap<Server, boolean>();
+});
 
 /** Whether a module is there that plume does not follow. PHP answers requests and does nothing before. */
-function hasUnfollowedModule(server: Server): boolean {
-  const { modules, target } = server;
-  let isThere = foreign.get(server);
-  if (isThere === undefined) {
-    isThere =
-      modules.mayBeMore ||
-      modules.loaded.some(
-        ({ identifier }) =>
-          moduleFact(identifier, target.series) === undefined && !/^php\d*_module$/.test(identifier),
-      );
-    foreign.set(server, isThere);
-  }
-  return isThere;
-}
+const hasUnfollowedModule = query(
+  'hasUnfollowedModule',
+  ({ modules, target }: Server): boolean =>
+    modules.mayBeMore ||
+    modules.loaded.some(
+      ({ identifier }) =>
+        moduleFact(identifier, target.series) === undefined && !/^php\d*_module$/.test(identifier),
+    ),
+);

@@ -1,6 +1,6 @@
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { query } from '../../../core/query.ts';
 import { serverPath } from '../../../files/server-path.ts';
-import { spendWork } from '../../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
@@ -137,20 +137,20 @@ function decodeCodes(key: ByteText): ByteText {
 
 function inFile(server: Server, written: ByteText, key: ByteText): ReturnType<Mapped> {
   const path = serverPath(server.serverRoot, written);
-  if (path === undefined) return undefined;
-  const byKey = filesOf(server);
-  let entries = byKey.get(path);
-  if (entries === undefined) {
-    const read = server.files.read(path, 'page');
-    entries = read.ok ? readMap(read.text) : 'unknown';
-    byKey.set(path, entries);
-  }
+  const entries = path === undefined ? 'unknown' : entriesIn(server, path);
   return entries === 'unknown' ? undefined : [entries.get(key)];
 }
 
 type Entries = ReadonlyMap<ByteText, ByteText> | 'unknown';
 
-const filesOf = query('filesOf', (_: Server) => new Map<ByteText, Entries>());
+const entriesIn = query(
+  'entriesIn',
+  ({ files }: Server, path: ByteText): Entries => {
+    const read = files.read(path, 'page');
+    return read.ok ? readMap(read.text) : 'unknown';
+  },
+  { isWithinFirst: true },
+);
 
 /** REWRITE_MAX_TXT_MAP_LINE: what is longer is read as several lines. */
 const LONGEST_LINE = 1024;
