@@ -39,37 +39,22 @@ export interface Arrival {
  * The host that answers. Where the address is not known, any that the server listens on is taken; a client that asks
  * for a name has found the address by it, so that hosts of the name come before others.
  */
-export function findAnsweringHost(server: Server, arrival: Arrival): AnsweringHost {
-  const cache = cached(server).answering;
-  const key = `${arrival.hostHeader ?? ''} ${arrival.hostHeader === undefined} ${arrival.address?.text} ${arrival.port}`;
-  let found = cache.get(key);
-  if (found === undefined) {
-    found = find(server, arrival);
-    if (cache.size >= CACHE_LIMIT) cache.clear();
-    cache.set(key, found);
-  }
-  return found;
-}
-
-const CACHE_LIMIT = 50_000;
-
-/** What was found for requests, by how they came in. */
-interface HostsByArrival {
-  readonly answering: Map<string, AnsweringHost>;
-  readonly first: Map<string, readonly HostAnswer[]>;
-}
-
-const cached = query(
-  'cached',
-  (_server: Server): HostsByArrival => ({ answering: new Map(), first: new Map() }),
+export const findAnsweringHost: (server: Server, arrival: Arrival) => AnsweringHost = query(
+  'findAnsweringHost',
+  (server, arrival) => {
+    const found = findAmong(server, virtualHostsOf(server), arrival);
+    if (found.likely.kind !== 'unknown') return server.isStrict ? withoutAssumption(found) : found;
+    const { likely } = findAmong(server, seenHostsOf(server), arrival);
+    return { ...found, likely };
+  },
+  {
+    by: (server, { hostHeader, address, port }) => [
+      server,
+      `${hostHeader ?? ''} ${hostHeader === undefined} ${address?.text} ${port}`,
+    ],
+    isWithinFirst: true,
+  },
 );
-
-function find(server: Server, arrival: Arrival): AnsweringHost {
-  const found = findAmong(server, virtualHostsOf(server), arrival);
-  if (found.likely.kind !== 'unknown') return server.isStrict ? withoutAssumption(found) : found;
-  const { likely } = findAmong(server, seenHostsOf(server), arrival);
-  return { ...found, likely };
-}
 
 /** Where nothing is assumed, a host without ServerName may have any name. */
 function withoutAssumption(found: AnsweringHost): AnsweringHost {
@@ -78,63 +63,49 @@ function withoutAssumption(found: AnsweringHost): AnsweringHost {
   return isSure ? found : { answer: UNKNOWN, likely, dependsOn: OWN_NAME };
 }
 
-const seenHosts = new WeakMap<Server, VirtualHosts>();
-
 /** The virtual hosts as if there were no more than plume sees. */
-function seenHostsOf(server: Server): VirtualHosts {
-  let known = seenHosts.get(server);
-  if (known === undefined) {
-    const { facts } = virtualHostsOf(server);
-    known = planVirtualHosts({
-      ...facts,
-      listens: facts.listens.filter(({ certainty }) => certainty !== 'gap'),
-      hosts: facts.hosts.flatMap((host) =>
-        host.certainty === 'gap'
-          ? []
-          : [
-              {
-                ...host,
-                certainty: 'present',
-                uncertainties: [],
-                mayHaveMoreAliases: false,
-                inheritedPort: host.inheritedPort ?? 0,
-              },
-            ],
-      ),
-      nameVirtualHosts: facts.nameVirtualHosts.flatMap((fact) =>
-        fact.address === undefined
-          ? []
-          : [{ ...fact, certainty: 'present', inheritedPort: fact.inheritedPort ?? 0 }],
-      ),
-    });
-    seenHosts.set(server, known);
-  }
-  return known;
-}
+const seenHostsOf = query('seenHostsOf', (server: Server): VirtualHosts => {
+  const { facts } = virtualHostsOf(server);
+  return planVirtualHosts({
+    ...facts,
+    listens: facts.listens.filter(({ certainty }) => certainty !== 'gap'),
+    hosts: facts.hosts.flatMap((host) =>
+      host.certainty === 'gap'
+        ? []
+        : [
+            {
+              ...host,
+              certainty: 'present',
+              uncertainties: [],
+              mayHaveMoreAliases: false,
+              inheritedPort: host.inheritedPort ?? 0,
+            },
+          ],
+    ),
+    nameVirtualHosts: facts.nameVirtualHosts.flatMap((fact) =>
+      fact.address === undefined
+        ? []
+        : [{ ...fact, certainty: 'present', inheritedPort: fact.inheritedPort ?? 0 }],
+    ),
+  });
+});
 
 /** The hosts that may be the first of the address that a request comes in on, which decides how it is read. */
-export function firstHosts(server: Server, arrival: Omit<Arrival, 'hostHeader'>): readonly HostAnswer[] {
-  const cache = cached(server).first;
-  const key = `${arrival.address?.text ?? ''} ${arrival.port ?? ''}`;
-  let found = cache.get(key);
-  if (found === undefined) {
-    found = findFirstHosts(server, arrival);
-    if (cache.size >= CACHE_LIMIT) cache.clear();
-    cache.set(key, found);
-  }
-  return found;
-}
-
-function findFirstHosts(
-  server: Server,
-  { address, port }: Omit<Arrival, 'hostHeader'>,
-): readonly HostAnswer[] {
-  const hosts = virtualHostsOf(server);
-  const isStrict = !isUnsafeIn(server);
-  const places = placesOf(hosts, { hostHeader: undefined, address, port });
-  if (places.length > MOST_PLACES) return [UNKNOWN];
-  return distinct(places.map((to) => hosts.hostFor({ ...to, hostHeader: undefined, isStrict })));
-}
+export const firstHosts: (server: Server, arrival: Omit<Arrival, 'hostHeader'>) => readonly HostAnswer[] =
+  query(
+    'firstHosts',
+    (server, { address, port }) => {
+      const hosts = virtualHostsOf(server);
+      const isStrict = !isUnsafeIn(server);
+      const places = placesOf(hosts, { hostHeader: undefined, address, port });
+      if (places.length > MOST_PLACES) return [UNKNOWN];
+      return distinct(places.map((to) => hosts.hostFor({ ...to, hostHeader: undefined, isStrict })));
+    },
+    {
+      by: (server, { address, port }) => [server, `${address?.text ?? ''} ${port ?? ''}`],
+      isWithinFirst: true,
+    },
+  );
 
 /** The section of a host; undefined for the main server, and where it is not known. */
 export function sectionOf(answer: HostAnswer): Located<OpeningTag> | undefined {
@@ -269,17 +240,10 @@ function portsOf({ listening, sets }: VirtualHosts, hostHeader: ByteText | undef
 }
 
 const HTTP = 80;
-const addressesOf = new WeakMap<VirtualHosts, Map<number, readonly IpAddress[]>>();
-
-function addressesOn(hosts: VirtualHosts, port: number): readonly IpAddress[] {
-  const cache = addressesOf.get(hosts) ?? new Map<number, readonly IpAddress[]>();
-  addressesOf.set(hosts, cache);
-  const addresses = cache.get(port) ?? findAddresses(hosts, port);
-  cache.set(port, addresses);
-  return addresses;
-}
 
 /** The addresses of a port that can make a difference, one that no host names among them. */
+const addressesOn = query('addressesOn', findAddresses, { isWithinFirst: true });
+
 function findAddresses({ listening, sets }: VirtualHosts, port: number): readonly IpAddress[] {
   const listeners = listening.listeners.filter((one) => one.port === port);
   const own = listeners.flatMap(({ ip }) => (ip === undefined || ip.isAny ? [] : [ip]));

@@ -1,5 +1,6 @@
 import { argsAt, firstArg } from '../../access/policy/settings.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { outdatedModules } from '../../facts/modules.ts';
 import { accessHookModules } from '../../facts/requests/access-hooks.ts';
@@ -57,22 +58,15 @@ const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = scopeQuer
   },
 );
 
-const unknown = new WeakMap<Server, readonly Uncertainty[]>();
-
 /** The modules that a server loads and plume has never heard of: they may do anything. */
-function unknownModules(server: Server): readonly Uncertainty[] {
-  let found = unknown.get(server);
-  if (found === undefined) {
-    found = commandsIn(server, 'loadmodule').flatMap((at): readonly Uncertainty[] => {
-      const [arg] = argsAt(at);
-      if (arg === undefined || isKnown(arg.value)) return [];
-      const what = 'whether this module, which plume does not know, answers differently';
-      return [{ what, at, phase: 'mapping' }];
-    });
-    unknown.set(server, found);
-  }
-  return found;
-}
+const unknownModules = query('unknownModules', (server: Server) =>
+  commandsIn(server, 'loadmodule').flatMap((at): readonly Uncertainty[] => {
+    const [arg] = argsAt(at);
+    if (arg === undefined || isKnown(arg.value)) return [];
+    const what = 'whether this module, which plume does not know, answers differently';
+    return [{ what, at, phase: 'mapping' }];
+  }),
+);
 
 /** Whether a module is one of httpd, of whatever line, or one of another maker of which plume knows what it does. */
 function isKnown(identifier: string): boolean {

@@ -1,3 +1,4 @@
+import { query } from '../../core/query.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createLineReader, type LogicalLine } from '../../grammar/logical-lines.ts';
@@ -46,21 +47,10 @@ export function userIsIn(
   });
 }
 
-type Lines = readonly ByteText[] | 'missing' | undefined;
-const linesOfFiles = new WeakMap<Server, Map<ByteText, Lines>>();
-
 /** The lines that say something, without the whitespace around them. They answer questions, and are never quoted. */
-function linesOf(server: Server, file: ByteText): Lines {
-  let cache = linesOfFiles.get(server);
-  if (cache === undefined) {
-    cache = new Map();
-    linesOfFiles.set(server, cache);
-  }
-  if (!cache.has(file)) cache.set(file, readLines(server, file));
-  return cache.get(file);
-}
+const linesOf = query('linesOf', readLines, { isWithinFirst: true });
 
-function readLines(server: Server, file: ByteText): Lines {
+function readLines(server: Server, file: ByteText): readonly ByteText[] | 'missing' | undefined {
   const { files, serverRoot, target } = server;
   const path = serverPath(serverRoot, file);
   if (path === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { ExpressionContext } from '../../../access/request/evaluate-expression.ts';
+import { once } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { changeOf, type HeaderSubject, requestLinesIn } from './header-lines.ts';
@@ -46,15 +47,14 @@ export function withRequestHeaders(
   if (hasFixups === false || (all.length === 0 && !isUnseen)) return expression;
   const names = new Set(all.map(({ line }) => asciiLowerCase(line.name)));
   const isKnown = hasFixups === true && !isHidden && !isRepeated;
-  let tables: readonly HeaderTable[] | undefined;
+  const tables = once('tables', (): readonly HeaderTable[] => [
+    changed(own, names, subject),
+    ...(before === undefined ? [] : [changed(earlier, names, before.subject)]),
+  ]);
   const header = (name: string): ByteText | undefined => {
     if (!isHidden && !names.has(name)) return expression.header(name);
     if (!isKnown) return undefined;
-    tables ??= [
-      changed(own, names, subject),
-      ...(before === undefined ? [] : [changed(earlier, names, before.subject)]),
-    ];
-    const [value, ...others] = tables.map((table) => headerIn(table, name));
+    const [value, ...others] = tables().map((table) => headerIn(table, name));
     return others.every((other) => other === value) ? value : undefined;
   };
   return {

@@ -2,6 +2,7 @@ import type { VariableState } from '../../../access/request/request.ts';
 import type { ExpansionSource } from '../../../access/request/rewriting/expand-text.ts';
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { matchConditions, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { latest, once } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { type ApplyingTo, applyRule, exceedsRounds, type Match } from './apply-rule.ts';
@@ -107,24 +108,21 @@ function subjectsIn(
   { subjectOf }: Pick<Asked, 'subjectOf'>,
   isOwnVariable: (name: string) => boolean,
 ): (state: RewriteState) => RewriteSubject {
-  let last: { readonly state: RewriteState; readonly subject: RewriteSubject } | undefined;
-  return (state) => {
-    if (last?.state !== state) last = { state, subject: subjectOf(state, isOwnVariable) };
-    return last.subject;
-  };
+  return latest('subjectsIn', (state: RewriteState) => subjectOf(state, isOwnVariable));
 }
 
 /** Which variables rules set, whose names are compared without case. */
 function isSetAmong(rules: readonly WrittenRule[]): (name: string) => boolean {
-  let known: ReadonlySet<string> | undefined;
-  return (name) => {
-    known ??= new Set(
-      rules.flatMap(({ does }) =>
-        does.variables.map((data) => asciiLowerCase(data.replace(/^!|:.*$/gs, ''))),
+  const names = once(
+    'names',
+    () =>
+      new Set(
+        rules.flatMap(({ does }) =>
+          does.variables.map((data) => asciiLowerCase(data.replace(/^!|:.*$/gs, ''))),
+        ),
       ),
-    );
-    return known.has(name);
-  };
+  );
+  return (name) => names().has(name);
 }
 
 /** Whether a rule that may not be there, as plume knows, decides which conditions and rules count after it. */

@@ -1,6 +1,7 @@
 import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
 import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
+import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { toFile } from '../hooks/map-to-storage.ts';
@@ -17,11 +18,8 @@ export function createAsk(
 ): Ask | undefined {
   const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
-  let ask: Ask | undefined;
-  return (asked, environment) => {
-    ask ??= askFrom({ ...locating, ...walks, question, lookups }, uri);
-    return ask(asked, environment);
-  };
+  const ask = once('ask', () => askFrom({ ...locating, ...walks, question, lookups }, uri));
+  return (asked, environment) => ask()(asked, environment);
 }
 
 /** Source: make_sub_request() in server/request.c. */
