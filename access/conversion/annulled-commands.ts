@@ -1,5 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
-import { query } from '../../core/query.ts';
+import { once, query } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -432,7 +432,10 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
   ): void => {
     const { commands, methods, alone } = statement;
     if (budget.left <= 0 || found.has(commands[0].command)) return;
-    const isAbout = memoized((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
+    const isAbout = query(
+      'isAbout',
+      (method: string) => methods.some((own) => own.has(method)) && isClosedOrOpen(method),
+    );
     // most lists are annulled for no method at all, and to compare long ones takes a while
     if (!asked.some(isAbout)) return;
     const isOpposed: Test = (before, after, assignment) =>
@@ -463,14 +466,8 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
   const isRefused = ({ status }: Outcome) => status === 401 || status === 403;
 
   for (const statement of requiresIn(policy)) {
-    const grantsAllBut = memoized(() => deniesSome(statement.alone) && grantsSome(policy));
-    look(
-      statement,
-      'permission',
-      'other-style',
-      (m) => hostsDeny(m) && !grantsAllBut(''),
-      isDenied('AH01797'),
-    );
+    const grantsAllBut = once('grantsAllBut', () => deniesSome(statement.alone) && grantsSome(policy));
+    look(statement, 'permission', 'other-style', (m) => hostsDeny(m) && !grantsAllBut(), isDenied('AH01797'));
     look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && hostsGrant(m), isGranted);
   }
   for (const statement of siblingsIn(policy))
@@ -487,17 +484,6 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
       look(statement, 'restriction', 'order', (m) => allowsAll(policy, m), isGranted);
   }
   return [...found.values()];
-}
-
-function memoized<V>(ask: (key: string) => V): (key: string) => V {
-  const cache = new Map<string, V>();
-  return (key) => {
-    const before = cache.get(key);
-    if (before !== undefined) return before;
-    const value = ask(key);
-    cache.set(key, value);
-    return value;
-  };
 }
 
 /** A request of which nothing is known. */

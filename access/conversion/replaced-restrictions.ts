@@ -246,17 +246,12 @@ function whereDecidesNothing(
   series: Series,
 ): (requestClass: RequestClass) => boolean {
   const without = withoutStyle(scope, style);
-  const known = new Map<RequestClass, boolean>();
-  return (requestClass) => {
-    const before = known.get(requestClass);
-    if (before !== undefined) return before;
+  return query('whereDecidesNothing', (requestClass: RequestClass) => {
     const now = fewPoliciesOf(requestClass, series);
     const { sections } = requestClass;
     const then = policiesOf(sections, seriesFor(sections, series), without);
-    const decidesNothing = now.length > 0 && areSame(now, then);
-    known.set(requestClass, decidesNothing);
-    return decidesNothing;
-  };
+    return now.length > 0 && areSame(now, then);
+  });
 }
 
 /** What sections say where one of them has no commands of a style. */

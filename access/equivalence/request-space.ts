@@ -1,4 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { once } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { type AddressSet, representativesOf } from '../policy/address-set.ts';
@@ -197,7 +198,7 @@ function spaceOf(policies: readonly Policy[]): Space {
     else if (atom.kind === 'host') domains.add(atom.domain);
     else if (atom.kind === 'method') for (const name of atom.methods.names) methods.add(name);
     else if (atom.kind === 'user') for (const name of atom.names ?? []) users.add(name);
-  let addresses: readonly IpAddress[] | undefined;
+  const addresses = once('addresses', () => representativesOf([...sets.values()]));
   return {
     methods: methodsToTry(methods),
     choicesFor(missing, assignment) {
@@ -205,8 +206,7 @@ function spaceOf(policies: readonly Policy[]): Space {
         return (['none', 'wrong', 'right'] as const).map((credentials) => ({ ...assignment, credentials }));
       switch (missing.kind) {
         case 'address':
-          addresses ??= representativesOf([...sets.values()]);
-          return addresses.map((address) => ({ ...assignment, address }));
+          return addresses().map((address) => ({ ...assignment, address }));
         case 'host':
           return namesFor([...domains]).map((name) => ({ ...assignment, name }));
         case 'user':

@@ -1,3 +1,4 @@
+import { query } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
@@ -93,14 +94,10 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
 
 /** Like overlapOf(), found once: many requests to a section have the same sections before it. */
 function overlapsOnce(): typeof overlapOf {
-  const known = new Map<SectionPattern, Map<string, SectionPattern | undefined>>();
-  return (subject, one, other) => {
-    const own = known.get(one) ?? new Map<string, SectionPattern | undefined>();
-    known.set(one, own);
-    const key = `${subject} ${other.kind} ${other.text}`;
-    if (!own.has(key)) own.set(key, overlapOf(subject, one, other));
-    return own.get(key);
-  };
+  return query('overlapsOnce', overlapOf, {
+    by: (subject, one, other) => [one, `${subject} ${other.kind} ${other.text}`],
+    isWithinFirst: true,
+  });
 }
 
 /** What can be between quotation marks as it is. */
