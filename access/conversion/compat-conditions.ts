@@ -85,10 +85,7 @@ export function alternativesIn(instances: readonly FileInstance[]): Alternatives
   return { bySection, common };
 }
 
-/**
- * What all files of a server, without .htaccess files, say about access for the case that mod_access_compat is not
- * loaded.
- */
+/** The alternatives in all files of a server, without .htaccess files. */
 export const alternativesOf: (server: Server) => Alternatives = query('alternativesOf', ({ instances }) =>
   alternativesIn(instances),
 );

@@ -58,7 +58,7 @@ function verdictOnce(what: string, kind: number | undefined, find: () => Verdict
   return kind === undefined ? find() : verdictOfKind(`${what} ${kind}`, find);
 }
 
-/** What was found of a kind of classes is so for all of the kind, in whatever server. */
+/** A verdict holds for all classes of a kind, in whatever server. */
 const verdictOfKind = query('verdictOfKind', (_kind: string, find: () => Verdict) => find(), {
   by: (kind) => [kind],
   // what is too much for one may be found for another one

@@ -377,7 +377,7 @@ function mergePart(
   return mergeOnce(before, sort(settingsUnder(settings, isTrue)), walkOf(section));
 }
 
-/** What a section says where some conditions hold. */
+/** The settings of a section that are left where some conditions hold. */
 function settingsUnder(settings: readonly Setting[], isTrue: (key: string) => boolean): readonly Setting[] {
   return sort(settings).guards.length === 0 ? settings : guardedSettingsUnder(settings, isTrue);
 }

@@ -92,7 +92,7 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
   }
 }
 
-/** Like overlapOf(), found once: many requests to a section have the same sections before it. */
+/** overlapOf() as a query: many requests to a section have the same sections before it. */
 function overlapsOnce(): typeof overlapOf {
   return query('overlapsOnce', overlapOf, {
     by: (subject, one, other) => [one, `${subject} ${other.kind} ${other.text}`],
