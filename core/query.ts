@@ -35,43 +35,30 @@ export function query<Key extends readonly unknown[], Result>(
   compute: (...key: Key) => Result,
   { by, isWithinFirst = false, asOf, isKept }: QueryOptions<Key, Result> = {},
 ): Query<Key, Result> {
-  const makeInnerTable = isWithinFirst ? makeMap : makeTable;
-  /** By the number of parts. */
-  const roots: Table[] = [];
-  const tableOf = (parts: readonly unknown[]): Table => {
-    const last = parts.length - 1;
-    roots[last] ??= makeTable(true);
-    let table = roots[last];
-    for (let i = 0; i < last; i++) {
-      let inner = table.get(parts[i]) as Table | undefined;
-      if (inner === undefined) {
-        inner = makeInnerTable();
-        table.set(parts[i], inner);
-      }
-      table = inner;
-    }
-    return table;
-  };
-  const keptIn = (table: Table, parts: readonly unknown[], key: Key): Kept<Result> | undefined => {
-    const kept = table.get(parts[parts.length - 1]) as Kept<Result> | undefined;
-    return asOf === undefined || kept?.asOf === asOf(...key) ? kept : undefined;
+  const ofOnePart = new PartTable(true);
+  const ofMore = createTables(isWithinFirst);
+  const isValid = (kept: Kept<Result>, key: Key): boolean => asOf === undefined || kept.asOf === asOf(...key);
+  const computeAnew = (key: Key, table: Table, part: unknown): Result => {
+    const result = run(name, () => compute(...key));
+    if (isKept === undefined || isKept(result))
+      table.set(part, asOf === undefined ? { result } : { result, asOf: asOf(...key) });
+    return result;
   };
   const ask = (...key: Key): Result => {
     const parts = by === undefined ? key : by(...key);
-    const table = tableOf(parts);
-    const kept = keptIn(table, parts, key);
-    if (kept !== undefined) {
-      stopwatch()?.countHit(name);
-      return kept.result;
-    }
-    const result = run(name, () => compute(...key));
-    if (isKept === undefined || isKept(result))
-      table.set(parts[parts.length - 1], asOf === undefined ? { result } : { result, asOf: asOf(...key) });
-    return result;
+    const table = parts.length === 1 ? ofOnePart : ofMore.tableOf(parts);
+    const part = parts[parts.length - 1];
+    const kept = table.get(part) as Kept<Result> | undefined;
+    if (kept === undefined || (asOf !== undefined && !isValid(kept, key)))
+      return computeAnew(key, table, part);
+    stopwatch?.countHit(name);
+    return kept.result;
   };
   const known = (...key: Key): Result | undefined => {
     const parts = by === undefined ? key : by(...key);
-    return keptIn(tableOf(parts), parts, key)?.result;
+    const table = parts.length === 1 ? ofOnePart : ofMore.tableOf(parts);
+    const kept = table.get(parts[parts.length - 1]) as Kept<Result> | undefined;
+    return kept !== undefined && isValid(kept, key) ? kept.result : undefined;
   };
   return Object.assign(ask, { known });
 }
@@ -82,7 +69,7 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
   return () => {
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
-    else stopwatch()?.countHit(name);
+    else stopwatch?.countHit(name);
     return kept.result;
   };
 }
@@ -94,8 +81,8 @@ export function latest<Key extends readonly unknown[], Result>(
 ): (...key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | undefined;
   return (...key) => {
-    if (last?.key.every((part, i) => part === key[i])) {
-      stopwatch()?.countHit(name);
+    if (last !== undefined && isSameKey(last.key, key)) {
+      stopwatch?.countHit(name);
       return last.result;
     }
     const result = run(name, () => compute(...key));
@@ -116,9 +103,13 @@ export function interned<P extends WeakKey, T extends WeakKey>(
   return query(name, (_parts: readonly P[], make: () => T) => make(), { by: (parts) => [first, ...parts] });
 }
 
+function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let i = 0; i < other.length; i++) if (one[i] !== other[i]) return false;
+  return one.length === other.length;
+}
+
 function run<Result>(name: string, compute: () => Result): Result {
-  const timing = stopwatch();
-  return timing === undefined ? compute() : timing.time('query', name, compute);
+  return stopwatch === undefined ? compute() : stopwatch.time('query', name, compute);
 }
 
 /** A result, which may be undefined, and what it holds for. */
@@ -127,30 +118,30 @@ interface Kept<Result> {
   readonly asOf?: unknown;
 }
 
-/** Of parts of keys: the kept results, or the tables of the parts that follow. */
+/** Results by a part of their keys, or the tables for the part that follows. */
 interface Table {
   get(part: unknown): unknown;
-  set(part: unknown, value: unknown): void;
+  set(part: unknown, value: unknown): unknown;
 }
 
-/** Holds no object. `isBounded`: whether texts come and go as long as the process runs, and not with an object. */
-function makeTable(isBounded = false): Table {
-  const objects = new WeakMap<WeakKey, unknown>();
-  let texts: Table | undefined;
-  return {
-    get: (part) => (isObject(part) ? objects.get(part) : texts?.get(part)),
-    set(part, value) {
-      if (isObject(part)) objects.set(part, value);
-      else {
-        texts ??= isBounded ? makeBoundedTable() : makeMap();
-        texts.set(part, value);
-      }
-    },
-  };
-}
+/** Holds none of the objects that are parts. */
+class PartTable implements Table {
+  readonly #objects = new WeakMap<WeakKey, unknown>();
+  readonly #others: Table;
 
-function makeMap(): Table {
-  return new Map();
+  /** `isBounded`: whether texts come and go as long as the process runs, and not with an object. */
+  constructor(isBounded: boolean) {
+    this.#others = isBounded ? new BoundedTable() : new Map<unknown, unknown>();
+  }
+
+  get(part: unknown): unknown {
+    return isObject(part) ? this.#objects.get(part) : this.#others.get(part);
+  }
+
+  set(part: unknown, value: unknown): void {
+    if (isObject(part)) this.#objects.set(part, value);
+    else this.#others.set(part, value);
+  }
 }
 
 /** So many texts, of so many characters in all, are in a table of their own; a longer one is not worth it. */
@@ -159,20 +150,44 @@ const MOST_CHARACTERS = 4_000_000;
 const LONGEST_TEXT = 20_000;
 
 /** A process may run for weeks in an editor, and no input may fill its memory: once the table is full it begins anew. */
-function makeBoundedTable(): Table {
-  const values = new Map<unknown, unknown>();
-  let characters = 0;
+class BoundedTable implements Table {
+  readonly #values = new Map<unknown, unknown>();
+  #characters = 0;
+
+  get(part: unknown): unknown {
+    return this.#values.get(part);
+  }
+
+  set(part: unknown, value: unknown): void {
+    const { length } = typeof part === 'string' ? part : '';
+    if (length > LONGEST_TEXT) return;
+    if (this.#values.size >= MOST_TEXTS || this.#characters + length > MOST_CHARACTERS) {
+      this.#values.clear();
+      this.#characters = 0;
+    }
+    this.#values.set(typeof part === 'string' ? ownCopy(part) : part, value);
+    this.#characters += length;
+  }
+}
+
+/** The tables of keys of several parts, by their number: what was found by two parts is no result of three. */
+function createTables(isWithinFirst: boolean) {
+  const roots: Table[] = [];
   return {
-    get: (part) => values.get(part),
-    set(part, value) {
-      const { length } = typeof part === 'string' ? part : '';
-      if (length > LONGEST_TEXT) return;
-      if (values.size >= MOST_TEXTS || characters + length > MOST_CHARACTERS) {
-        values.clear();
-        characters = 0;
+    /** The table for the last part of a key. */
+    tableOf(parts: readonly unknown[]): Table {
+      const last = parts.length - 1;
+      roots[last] ??= new PartTable(true);
+      let table = roots[last];
+      for (let i = 0; i < last; i++) {
+        let inner = table.get(parts[i]) as Table | undefined;
+        if (inner === undefined) {
+          inner = isWithinFirst ? new Map<unknown, unknown>() : new PartTable(false);
+          table.set(parts[i], inner);
+        }
+        table = inner;
       }
-      values.set(typeof part === 'string' ? ownCopy(part) : part, value);
-      characters += length;
+      return table;
     },
   };
 }

@@ -28,12 +28,8 @@ export interface Stopwatch {
   timings(): readonly Timing[];
 }
 
-let inForce: Stopwatch | undefined;
-
 /** The stopwatch that runs. It is not an argument, as the budget of work is none. */
-export function stopwatch(): Stopwatch | undefined {
-  return inForce;
-}
+export let stopwatch: Stopwatch | undefined;
 
 /** Starts a stopwatch, which runs until the process ends. `now` returns milliseconds. */
 export function startStopwatch(now: () => number): Stopwatch {
@@ -45,7 +41,7 @@ export function startStopwatch(now: () => number): Stopwatch {
     records.set(key, record);
     return record;
   };
-  inForce = {
+  stopwatch = {
     time(kind, name, task) {
       const record = recordOf(kind, name);
       const isNested = running.some((outer) => outer.record === record);
@@ -70,7 +66,7 @@ export function startStopwatch(now: () => number): Stopwatch {
     },
     timings: () => [...records.values()].sort((a, b) => b.ownMilliseconds - a.ownMilliseconds),
   };
-  return inForce;
+  return stopwatch;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

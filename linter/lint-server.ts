@@ -118,9 +118,7 @@ export function createServerLinter(
         const found = within(work.lines, () =>
           runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
         );
-        if (instance.kind === 'macro') configurationOf(instance).forget();
         const others = serverFindings.get(instance);
-        const others = ofServer.get(instance);
         const all = others === undefined ? found : [...found, ...others];
         // a macro may be used a hundred thousand times, mostly with nothing to say of it
         if (all.length > 0) inInstances.push({ instance, found: all });

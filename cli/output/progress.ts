@@ -23,8 +23,7 @@ export function createProgress(
   now: () => number = () => performance.now(),
 ): Progress {
   const measured = <T>(phase: string, work: () => T): T => {
-    const timing = stopwatch();
-    return timing === undefined ? work() : timing.time('phase', phase, work);
+    return stopwatch === undefined ? work() : stopwatch.time('phase', phase, work);
   };
   if (isQuiet || !errTerminal.isScreen)
     return { during: (what, work, phase = what) => measured(phase, work) };

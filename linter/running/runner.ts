@@ -157,9 +157,8 @@ function createCaller(now: Moment, fail: Runner['fail']) {
   return <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
     try {
       checkpoint();
-      const timing = stopwatch();
-      if (timing === undefined) handle(subject, context);
-      else timing.time('rule', rule.id, () => handle(subject, context));
+      if (stopwatch === undefined) handle(subject, context);
+      else stopwatch.time('rule', rule.id, () => handle(subject, context));
     } catch (error) {
       if (error instanceof WorkIsSpent) throw error;
       passInterruption(error);
