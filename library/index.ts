@@ -67,7 +67,7 @@ export const upgrade: typeof Contract.upgrade = (main, options = {}) => {
   throw new TypeError('`to` has to be 2.4, or a release of it such as 2.4.62.');
 };
 
-export const rules: typeof Contract.rules = () => toPlain(describeRules(allRules));
+export const rules: typeof Contract.rules = () => toPlain(describeRules(allRules).rules);
 
 export const memoryFiles: typeof Contract.memoryFiles = (files, options = {}) => {
   if (typeof files !== 'object' || files === null)

@@ -1,11 +1,10 @@
-import type { UnreadPlace } from '../cli/output/formats/format.ts';
+import type { LintResult, UnreadPlace } from '../cli/json-shapes/findings.ts';
 import { createJsonFormat } from '../cli/output/formats/json.ts';
 import { NO_TOTALS } from '../cli/output/formats/totals.ts';
 import { writeJson } from '../cli/output/write-json.ts';
 import type { LintedFile } from '../linter/findings/finding.ts';
 import { foldFindings } from '../linter/findings/fold-findings.ts';
 import { positionsOf } from '../linter/findings/positions.ts';
-import type { LintResult } from './plume.d.ts';
 
 /** What `plume lint --format json` prints of files that were linted together, read again: no shape is written twice. */
 export function describeFindings(linted: readonly LintedFile[], assumedWhole?: string): LintResult {

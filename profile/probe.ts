@@ -2,7 +2,7 @@ import { ifModuleNames, modulesOf } from '../facts/modules.ts';
 import { seriesOf } from '../facts/releases.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { StartingEnvironment } from './environment/environment.ts';
-import type { ProfileFile } from './profile-file.ts';
+import type { ProfileFile } from './profile-shape.ts';
 
 /** What httpd's own answers say of it. What the answers leave out is undefined. */
 export interface ProbeAnswers {

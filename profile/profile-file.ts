@@ -1,42 +1,9 @@
 import { seriesOf } from '../facts/releases.ts';
 import { factsBuiltFor } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
+import type { ProfileFile } from './profile-shape.ts';
 
 // Written by hand, because validators generated from schemas say less in more code (decision 28).
-
-/** What `plume server --probe` writes: a real server as its own programs describe it. */
-export interface ProfileFile {
-  readonly version: 1;
-  readonly name: string;
-  readonly httpd: {
-    /** `2.4.62`. */
-    readonly version: string;
-    /** What stands in parentheses after it: `Debian`, `Unix`. */
-    readonly platform: string | null;
-    /** Of the module magic number, `20120211:142`. */
-    readonly magic: string | null;
-    readonly mpm: string | null;
-  };
-  readonly serverRoot: string | null;
-  readonly mainFile: string | null;
-  readonly moduleDirectory: string | null;
-  readonly modules: {
-    /** Names of the modules compiled in. */
-    readonly builtIn: readonly string[];
-    /** Names of httpd's modules in the directory; null where it was not to be seen. */
-    readonly loadable: readonly string[] | null;
-    /** Identifiers of the modules that the configuration loads; null where it was not in order. */
-    readonly loaded: readonly string[] | null;
-  };
-  /** The `-D` names that httpd is started with; null where that is not known. */
-  readonly commandLine: readonly string[] | null;
-  /** What is defined once the configuration is read, on the command line or in it; null where it was not in order. */
-  readonly defined: readonly string[] | null;
-  /** Variables that httpd is started with; null as a value where it is not told, null for all where nothing is known. */
-  readonly environment: Readonly<Record<string, string | null>> | null;
-  /** For people. */
-  readonly source: string;
-}
 
 /** What was wrong with a profile file, as a sentence, or the profile. */
 export type ReadProfile =
@@ -68,7 +35,7 @@ function toProfile(file: ProfileFile): Profile {
   const known = environment?.flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, value]],
   );
-  const built = factsBuiltFor(file.serverRoot, file.mainFile);
+  const built = factsBuiltFor(file.serverRoot ?? null, file.mainFile ?? null);
   const isAsReleased = UNNAMED.has(platform ?? '') && built.every((fact) => fact.isAsReleased);
   const [layout = 'unknown', ...otherLayouts] = new Set(built.map((fact) => fact.layout));
   return {
@@ -76,7 +43,7 @@ function toProfile(file: ProfileFile): Profile {
     target: { series, release: isAsReleased ? version : undefined },
     version,
     builtIn: toKnown(file.modules.builtIn),
-    loadable: file.modules.loadable === null ? undefined : toKnown(file.modules.loadable),
+    loadable: file.modules.loadable ? toKnown(file.modules.loadable) : undefined,
     packages: new Map(),
     mpm: file.httpd.mpm ?? undefined,
     serverRoot: file.serverRoot ?? undefined,

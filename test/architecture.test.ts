@@ -206,7 +206,7 @@ const ORDER = [
     'server/service',
     'server/lsp',
   ],
-  ...['cli/output', 'cli/output/formats', 'cli/io', 'cli/io/own-files'],
+  ...['cli/json-shapes', 'cli/output', 'cli/output/formats', 'cli/io', 'cli/io/own-files'],
   ...[
     'cli/commands',
     'cli/commands/explain',

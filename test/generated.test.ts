@@ -5,6 +5,7 @@ import { encodeShape, knownShape } from '../grammar/known-shapes.ts';
 import { parseWithGrammar } from '../grammar/line-grammar.ts';
 import { describeBehaviourChanges } from '../scripts/generate-behaviour-changes.ts';
 import { generateGrammars } from '../scripts/generate-grammars.ts';
+import { generateJsonSchemas } from '../scripts/generate-json-schemas.ts';
 import { describeReleaseChanges } from '../scripts/generate-release-changes.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
 import { describeSettings } from '../scripts/generate-settings-schema.ts';
@@ -42,6 +43,13 @@ test('the schema of settings is what their keys and the rules give (npm run gene
   const file = new URL('../cli/json-schema/settings-1.schema.json', import.meta.url);
   expect(readFileSync(file, 'utf8')).toBe(describeSettings());
 });
+
+test.each([...generateJsonSchemas()])(
+  '%s is what the types of the JSON give (npm run generate)',
+  (name, text) => {
+    expect(readFileSync(new URL(`../cli/json-schema/${name}`, import.meta.url), 'utf8')).toBe(text);
+  },
+);
 
 test('the TextMate grammar of the extension has the names that facts have (npm run generate)', () => {
   const file = new URL('../client/syntaxes/apacheconf.tmLanguage.json', import.meta.url);

@@ -1,33 +1,15 @@
 import { ruleDocument } from '../../host/rule-document.ts';
-import type { FixKind, Rule, RuleTag, Severity } from '../../rules/kit/define-rule.ts';
+import type { FixKind, Rule } from '../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../rules/kit/documentation-url.ts';
-
-/** A rule as version 1 of the JSON of `plume rules` has it (json-schema/rules-1.schema.json). */
-interface RuleDescription {
-  readonly id: string;
-  readonly group: string;
-  readonly severity: Severity;
-  readonly summary: string;
-  readonly docs: string | null;
-  readonly isDefault: boolean;
-  readonly deprecated: string | null;
-  readonly aliases: readonly string[];
-  readonly tags: readonly RuleTag[];
-  readonly since: string;
-  readonly fixes: readonly RuleFix[];
-  readonly sources: readonly string[];
-}
-
-/** A fix that findings of a rule may have. */
-interface RuleFix {
-  readonly name: string;
-  readonly kinds: readonly FixKind[];
-  readonly description: string;
-}
+import type { RuleDescription, RuleFix, RuleList } from '../json-shapes/rules.ts';
 
 /** All that programs may want to know of the rules, in their order. */
-export function describeRules(rules: readonly Rule[]): readonly RuleDescription[] {
-  return rules.map((rule) => ({
+export function describeRules(rules: readonly Rule[]): RuleList {
+  return { version: 1, rules: rules.map(describeRule) };
+}
+
+function describeRule(rule: Rule): RuleDescription {
+  return {
     id: rule.id,
     group: rule.id.slice(0, rule.id.indexOf('/')),
     severity: rule.severity,
@@ -40,7 +22,7 @@ export function describeRules(rules: readonly Rule[]): readonly RuleDescription[
     since: rule.since,
     fixes: fixesIn(ruleDocument(rule.id) ?? ''),
     sources: rule.sources,
-  }));
+  };
 }
 
 const KINDS: readonly FixKind[] = ['safe', 'choice', 'unsafe'];

@@ -40,7 +40,7 @@ async function listRules(patterns: readonly string[], format: string, console: C
   const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   if (format === 'json') {
     const { describeRules } = await import('./describe-rules.ts');
-    console.out(`${writeJson({ version: 1, rules: describeRules(sorted) }, 2)}\n`);
+    console.out(`${writeJson(describeRules(sorted), 2)}\n`);
     return exitCodes.clean;
   }
   const idWidth = largest(sorted.map(({ id }) => id.length));

@@ -6,9 +6,14 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { AccessStep } from './request-answer.ts';
 
+/** A section, and not what stands outside of all. */
+export type InnerSection = MergedSection & {
+  readonly kind: Exclude<MergedSection['kind'], 'server' | 'host'>;
+};
+
 /** What a section says about access. */
 export interface SectionEffect {
-  readonly section: MergedSection;
+  readonly section: InnerSection;
   readonly lines: readonly EffectiveLine[];
 }
 
@@ -98,11 +103,14 @@ export function sectionEffectsOf({
     }
     return lines;
   };
-  return sections.flatMap((section) => {
-    const { kind, scope } = section;
-    if (kind === 'server' || kind === 'host') return [];
-    return [{ section, lines: scope === undefined ? [] : linesOf(accessIn(scope)) }];
+  return sections.filter(isInner).map((section) => {
+    const { scope } = section;
+    return { section, lines: scope === undefined ? [] : linesOf(accessIn(scope)) };
   });
+}
+
+function isInner(section: MergedSection): section is InnerSection {
+  return section.kind !== 'server' && section.kind !== 'host';
 }
 
 function withHolds(

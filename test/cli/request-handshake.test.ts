@@ -115,7 +115,7 @@ test('what the JSON has is in its schema', () => {
   const schema = JSON.parse(readFileSync('cli/json-schema/request-2.schema.json', 'utf8')) as {
     definitions: Record<string, { properties: object; required: readonly string[] }>;
   };
-  const { properties, required } = schema.definitions.handshake!;
+  const { properties, required } = schema.definitions.Handshake!;
   const told = ask({ url: 'https://www.shop.test/' }).tls!;
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(told)));
   expect(Object.keys(told)).toEqual(expect.arrayContaining([...required]));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedItem, UpgradeDescription } from '../../cli/commands/upgrade/describe-upgrade.ts';
 import { createTextReport } from '../../cli/commands/upgrade/report-text.ts';
 import { describeInOneLine, describeProof } from '../../cli/commands/upgrade/summary.ts';
 import { stepsOf, type ToDoSubject } from '../../cli/commands/upgrade/to-do.ts';
+import type { UpgradeDescription, UpgradeItem } from '../../cli/json-shapes/upgrade.ts';
 import { cellWidth } from '../../cli/output/display.ts';
 import { plainTerminal } from '../../cli/output/terminal.ts';
 import { moduleFact } from '../../facts/modules.ts';
 
-const ITEM: DescribedItem = {
+const ITEM: UpgradeItem = {
   ...{ kind: 'changes', rule: 'a/b', file: 'conf/httpd.conf', line: 7, message: 'It is so.', help: null },
   ...{ request: null, before: null, after: null, edited: false, row: null, alike: null, choices: [] },
 };
-const REFUSED: DescribedItem = {
+const REFUSED: UpgradeItem = {
   ...{ ...ITEM, kind: 'fails', rule: 'unknown/directive', line: 12 },
   message: 'httpd will not start: no module known to plume has a directive `Nonsense`.',
 };
@@ -50,7 +50,7 @@ const write = (description: UpgradeDescription, wrapWidth = Number.POSITIVE_INFI
 
 describe('the steps of an upgrade', () => {
   test('begin with what httpd 2.4 refuses, whatever was found first, and end with the start', () => {
-    const check: DescribedItem = { ...ITEM, kind: 'check' };
+    const check: UpgradeItem = { ...ITEM, kind: 'check' };
     const steps = stepsOf({ ...SUBJECT, items: [check, REFUSED], startNames: ['SSL'], others: 3 });
     expect(steps.map(({ items }) => items)).toEqual([[1], [], [0], [], [], [], []]);
     expect(steps[0]?.text).toBe('Mend what httpd 2.4 refuses in conf/httpd.conf:12, and run plume again:');
@@ -88,7 +88,7 @@ describe('the steps of an upgrade', () => {
   test('ask for what plume did not read, once, with the command for a copy that has all files', () => {
     const help = 'If this copy has all files of the server, say so with `--map /etc/a=a`.';
     const unread = [1, 2].map(
-      (line): DescribedItem => ({
+      (line): UpgradeItem => ({
         ...{ ...ITEM, kind: 'check', rule: 'include/not-followed', line, help },
         message: `plume did not read file ${line}.`,
       }),
@@ -101,7 +101,7 @@ describe('the steps of an upgrade', () => {
   });
 
   test('count a module of another maker once, and say which of them packages contain', () => {
-    const load = (identifier: string, line: number): DescribedItem => ({
+    const load = (identifier: string, line: number): UpgradeItem => ({
       ...{ ...ITEM, kind: 'recompile', line },
       message: `httpd 2.4 does not load a build of \`${identifier}\` for httpd 2.2.`,
     });
@@ -138,11 +138,11 @@ describe('the text of an upgrade', () => {
     ...{ apply: 'a/b:c@conf/httpd.conf:7', title: 'Grant access to the requests of everybody' },
     command: 'plume lint conf --from 2.2 --map /etc/httpd=conf --apply a/b:c@conf/httpd.conf:7',
   };
-  const items: readonly DescribedItem[] = [
+  const items: readonly UpgradeItem[] = [
     REFUSED,
     { ...ITEM, help: 'Move what still matters to where it is read, and say so.', choices: [choice] },
     { ...ITEM, rule: 'upgrade/changed-default', row },
-    ...[1, 2, 3].map((line): DescribedItem => ({ ...ITEM, kind: 'deprecated', line, edited: true })),
+    ...[1, 2, 3].map((line): UpgradeItem => ({ ...ITEM, kind: 'deprecated', line, edited: true })),
   ];
 
   test.each([60, 80, 100])('fits %d columns, and breaks no word', (width) => {
@@ -175,7 +175,7 @@ describe('the text of an upgrade', () => {
 
   test('names all lines of a kind that the edits settle, though each says something else', () => {
     const edited = [1, 2, 3, 4].map(
-      (line): DescribedItem => ({ ...ITEM, line, message: `Module ${line} is gone.`, edited: true }),
+      (line): UpgradeItem => ({ ...ITEM, line, message: `Module ${line} is gone.`, edited: true }),
     );
     expect(write(descriptionOf({ items: edited }))).toContain(
       '  conf/httpd.conf:1\n    Module 1 is gone.\n    The same kind of line is at conf/httpd.conf:2, 3, 4.\n',
@@ -200,7 +200,7 @@ describe('the text of an upgrade', () => {
       open: 2,
       details: [open('no name at `*:80`'), open('`a.b` at `*:80`')],
     };
-    const items: readonly DescribedItem[] = [{ ...ITEM, kind: 'check', rule: 'include/not-followed' }];
+    const items: readonly UpgradeItem[] = [{ ...ITEM, kind: 'check', rule: 'include/not-followed' }];
     const text = write(descriptionOf({ items, proof: { ...PROOF, hosts } }));
     expect(text).toContain(
       'The names are: `a.b` at `*:80`, no name at `*:80`. It depends on the files that step 1 is about.',

@@ -8,7 +8,7 @@ import { probeServer } from '../../cli/commands/server/server-probe.ts';
 import type { Console } from '../../cli/output/console.ts';
 import { describeTerminal } from '../../cli/output/terminal.ts';
 import { readCompiledIn } from '../../profile/probe.ts';
-import type { ProfileFile } from '../../profile/profile-file.ts';
+import type { ProfileFile } from '../../profile/profile-shape.ts';
 import { httpdIsInstalled, httpdProgram, moduleDirectory, serverLines } from '../kit/httpd-installation.ts';
 
 const schema = JSON.parse(

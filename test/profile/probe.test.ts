@@ -11,7 +11,8 @@ import {
   readRunConfig,
   readVersionAnswer,
 } from '../../profile/probe.ts';
-import { type ProfileFile, readProfileFile } from '../../profile/profile-file.ts';
+import { readProfileFile } from '../../profile/profile-file.ts';
+import type { ProfileFile } from '../../profile/profile-shape.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
 
 /**

@@ -16,12 +16,13 @@ import { rules } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { openServerHere } from '../../io/open-server-here.ts';
 import { readStandardInput } from '../../io/read-file.ts';
+import type { Explanations } from '../../json-shapes/explanations.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
-import { describeExplanation, describeRule, type ExplanationsJson } from './describe-explanation.ts';
+import { describeExplanation, describeRule } from './describe-explanation.ts';
 import type { ExplainOptions } from './explain-command.ts';
 import { describeGroup, explainRule, findRules } from './explain-rule.ts';
 import { writeExplanation } from './write-explanation.ts';
@@ -130,7 +131,7 @@ async function answerAll(text: string, answering: Answering): Promise<ExitCode> 
   }
   if (options.format === 'json') {
     const ofRules = named.flatMap((one) => one.rules.map(describeRule));
-    const json: ExplanationsJson = {
+    const json: Explanations = {
       version: 1,
       explanations: [...ofRules, ...answered.map(describeExplanation)],
     };

@@ -2,7 +2,7 @@ import { buildPositions } from '../../../linter/findings/positions.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
-import type { Stop } from '../../output/formats/format.ts';
+import type { Stop } from '../../json-shapes/findings.ts';
 
 /** Where httpd stops in files of a server other than `but` (as findings call them), whatever rules were asked for. */
 export function findStops(server: Server, but: ReadonlySet<string>): readonly Stop[] {

@@ -7,6 +7,7 @@ import {
   type NeededModule,
   narrowestOverride,
 } from '../../../model/sections/htaccess-needs.ts';
+import type { ModuleNeed, NeedsOfFiles, Use } from '../../json-shapes/needs.ts';
 import { escapeControls, showFileName } from '../../output/display.ts';
 
 /** What `plume lint --needs` prints of a .htaccess for people. Ends with a line end. */
@@ -34,43 +35,19 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
   return `${[`${showFileName(file)} needs from its server:`, ...text].join('\n')}\n`;
 }
 
-/** What a .htaccess needs, as `--needs --format json` prints it: version 1 of the format. */
-export interface NeedsJson {
-  readonly version: 1;
-  readonly file: string;
-  readonly modules: readonly {
-    /** One of these is enough. */
-    readonly anyOf: readonly string[];
-    readonly optional: boolean;
-    readonly by: readonly UseJson[];
-  }[];
-  readonly allowOverride: {
-    /** The narrowest line that serves; null where nothing needs one. */
-    readonly line: string | null;
-    /** All smallest sets of classes. */
-    readonly smallest: readonly (readonly string[])[];
-    /** For the first of them: what each class is needed for. */
-    readonly reasons: Readonly<Record<string, readonly UseJson[]>>;
-  };
-  readonly minimumRelease: { readonly release: string; readonly by: UseJson } | null;
-}
-interface UseJson {
-  readonly directive: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-export function needsToJson(file: string, needs: HtaccessNeeds): NeedsJson {
+export function needsToJson(file: string, needs: HtaccessNeeds): NeedsOfFiles[number] {
   const { modules, overrides, reasons, minimumRelease } = needs;
   const words = narrowestOverride(needs);
   return {
     version: 1,
     file,
-    modules: modules.map(({ modules: anyOf, isOptional, by }) => ({
-      anyOf,
-      optional: isOptional,
-      by: by.map(useOf),
-    })),
+    modules: modules.map(
+      ({ modules: anyOf, isOptional, by }): ModuleNeed => ({
+        anyOf,
+        optional: isOptional,
+        by: by.map(useOf),
+      }),
+    ),
     allowOverride: {
       line: words.length === 0 ? null : `AllowOverride ${words.join(' ')}`,
       smallest: overrides,
@@ -106,6 +83,6 @@ function describeCommands([first, ...others]: readonly Command[]): string {
   return `${escapeControls(directive)} (line ${line})${more}`;
 }
 
-function useOf({ kind, name, number }: Command): UseJson {
+function useOf({ kind, name, number }: Command): Use {
   return { directive: toDisplayText(kind === 'open' ? `<${name}>` : name), line: number };
 }

@@ -20,10 +20,11 @@ import { type Output, openOutputs, type Stream, wordsOf } from '../../io/own-fil
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
+import type { Stop, UnreadPlace } from '../../json-shapes/findings.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
 import type { Fingerprints } from '../../output/formats/fingerprints.ts';
-import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
+import type { ReportedFile, Totals } from '../../output/formats/format.ts';
 import { formats, verboseFormats } from '../../output/formats/index.ts';
 import { NO_TOTALS } from '../../output/formats/totals.ts';
 import { createProgress, type Progress } from '../../output/progress.ts';

@@ -20,7 +20,7 @@ import type { Server } from '../../../model/server/server.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { readSiteAround } from '../../io/read-site-around.ts';
 import type { ServerOnDisk } from '../../io/write-scope.ts';
-import type { Stop } from '../../output/formats/format.ts';
+import type { Stop } from '../../json-shapes/findings.ts';
 import { listNames } from '../../output/words.ts';
 import { findCutFiles } from './cut-files.ts';
 import { findStops } from './find-stops.ts';

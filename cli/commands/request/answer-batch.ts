@@ -1,8 +1,9 @@
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
+import type { RequestDescription, RequestOutput } from '../../json-shapes/request.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { writeJson } from '../../output/write-json.ts';
-import type { Asker, RequestDescription } from './describe-request.ts';
+import type { Asker } from './describe-request.ts';
 import { isComparedRelease, readQuestion, type WrittenRequest } from './read-question.ts';
 
 /** Answers requests as long as that is not more work than the configuration is worth; then undefined. */
@@ -44,7 +45,10 @@ export function answerBatch(
     const answered = typeof question === 'string' || refused !== undefined ? undefined : asker.ask(question);
     if (answered === undefined) code = exitCodes.usage;
     else if (isBroken(answered) && code === exitCodes.clean) code = exitCodes.findings;
-    const answer = answered ?? { version: 2, error: `line ${index + 1}: ${refused ?? TOO_MUCH}` };
+    const answer: RequestOutput = answered ?? {
+      version: 2,
+      error: `line ${index + 1}: ${refused ?? TOO_MUCH}`,
+    };
     pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);

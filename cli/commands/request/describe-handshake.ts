@@ -6,40 +6,10 @@ import { sectionOf } from '../../../requests/resolve/answering-host.ts';
 import type { Handshake } from '../../../requests/resolve/tls/handshake.ts';
 import { handshakeOf, withoutName } from '../../../requests/resolve/tls/handshake-of-request.ts';
 import { namesakeOf } from '../../../requests/resolve/tls/namesakes.ts';
-import type { DescribedLine } from './describe-request.ts';
+import type * as Json from '../../json-shapes/handshake.ts';
+import type { WrittenLine } from '../../json-shapes/place.ts';
 
-/** The TLS handshake of an encrypted request. */
-export interface DescribedHandshake {
-  /** The name that the client sends (SNI); null where it sends none, as for an address. */
-  readonly sni: string | null;
-  /** Why the certificate is this one, or why plume cannot tell: a clause. */
-  readonly why: string;
-  /** The `<VirtualHost>` whose certificate it is; null for the main server, and where plume cannot tell. */
-  readonly host: DescribedLine | null;
-  /** Several where the kind of the key decides; null where plume cannot tell. */
-  readonly certificates: readonly DescribedCertificate[] | null;
-  /** The first host that has the name, too, and whose certificate does not answer. */
-  readonly namesake?: DescribedLine & { readonly why: string };
-  /** What a client gets that sends no name; left out where it is the same, or plume cannot tell. */
-  readonly withoutSni?: readonly DescribedCertificate[];
-  /** The versions that SSLProtocol allows; null where plume cannot tell. OpenSSL may refuse those before TLSv1.2. */
-  readonly versions: readonly string[] | null;
-  /** The SSLProtocol that counts; null where there is none. */
-  readonly versionsBy: DescribedLine | null;
-  /** What a client gets that offers HTTP/2 and HTTP/1.1; null where plume cannot tell. */
-  readonly protocol: 'h2' | 'http/1.1' | null;
-  /** Why it is not HTTP/2: a clause. */
-  readonly protocolWhy?: string;
-  /** The Protocols that counts; null where there is none. */
-  readonly protocolBy: DescribedLine | null;
-}
-
-export interface DescribedCertificate extends DescribedLine {
-  /** As SSLCertificateFile has it. */
-  readonly path: string;
-}
-
-type Describe = (at: Located) => DescribedLine;
+type Describe = (at: Located) => WrittenLine;
 
 /** What a client of an encrypted request gets before it asks; nothing where it is not encrypted or nobody answers. */
 export function describeHandshake(
@@ -47,7 +17,7 @@ export function describeHandshake(
   question: RequestQuestion,
   answer: RequestAnswer,
   line: Describe,
-): { readonly tls?: DescribedHandshake } {
+): { readonly tls?: Json.Handshake } {
   if (answer.possible[0]?.failure !== undefined) return {};
   const handshake = handshakeOf(server, question);
   if (handshake === undefined) return {};
@@ -77,7 +47,7 @@ export function describeHandshake(
 
 const UNKNOWN: Pick<Handshake, 'versions' | 'protocol'> = { versions: undefined, protocol: undefined };
 
-function certificatesOf({ certificates }: Handshake, line: Describe): readonly DescribedCertificate[] | null {
+function certificatesOf({ certificates }: Handshake, line: Describe): readonly Json.Certificate[] | null {
   return certificates?.map(({ path, at }) => ({ path: toDisplayText(path), ...line(at) })) ?? null;
 }
 

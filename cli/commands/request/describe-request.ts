@@ -8,9 +8,8 @@ import { buildPositions } from '../../../linter/findings/positions.ts';
 import { predictRequest } from '../../../linter/predict-request.ts';
 import { type LocatedFault, type StartFaults, startFaults } from '../../../linter/start-faults.ts';
 import { isWhole } from '../../../model/configuration/scope.ts';
-import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isNamed, type WhyHost } from '../../../model/vhosts/host-for.ts';
+import { isNamed } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
 import type {
@@ -23,247 +22,22 @@ import { notesOnAnswer } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
   type EffectiveLine,
-  type LineEffect,
+  type InnerSection,
   sectionEffectsOf,
 } from '../../../requests/answer/section-effects.ts';
 import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
-import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import type { WrittenLine } from '../../json-shapes/place.ts';
+import type * as Json from '../../json-shapes/request.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
-import { type DescribedHandshake, describeHandshake } from './describe-handshake.ts';
-import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
-import type { DescribedFollowing } from './follow-redirects.ts';
+import { describeHandshake } from './describe-handshake.ts';
+import { describeTrace } from './describe-trace.ts';
 import { headlineOf } from './headline.ts';
-
-/** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
-export interface RequestDescription {
-  readonly version: 2;
-  readonly request: DescribedRequest;
-  /** The series (2.4, 2.2) or the release. */
-  readonly target: string;
-  /**
-   * `firm`: httpd answers with `status`; `open`: the answer depends on `unknown` and is one of `possible`; `none`: no
-   * server answers, because httpd does not start, does not listen on the port, or does not speak TLS there.
-   */
-  readonly answer: 'firm' | 'open' | 'none';
-  /** The first line because of which httpd does not start; null where it starts as far as plume knows. */
-  readonly stop: DescribedStop | null;
-  /** Where httpd does not start: what it would answer if it did. */
-  readonly ifStarted?: RequestDescription;
-  /** The answer in a few words, for people. */
-  readonly headline: string;
-  /** Null where the answer is not firm. */
-  readonly status: number | null;
-  /** Whether access control grants access; null where it is not evaluated, or where plume cannot tell. */
-  readonly granted: boolean | null;
-  /** The last message that httpd writes to its error log; null where it writes none, or where plume cannot tell. */
-  readonly httpd: DescribedLog | null;
-  readonly why: string;
-  /** The target of a redirect; null if the answer is not a redirect. */
-  readonly location: string | null;
-  /** The TLS handshake of the client; left out where there is none, or where plume cannot tell that there is. */
-  readonly tls?: DescribedHandshake;
-  /** The virtual host that answers; null where httpd answers before it selects one, or where plume cannot tell. */
-  readonly vhost: DescribedVhost | null;
-  readonly path: string | null;
-  readonly mappedBy: DescribedLine | null;
-  /** The URL that mod_proxy requests; null where it does not pass the request on. */
-  readonly backend: string | null;
-  /**
-   * The backends to one of which httpd surely hands the request, whose answer is then that of the backend; null where it
-   * does not, and where anything before that is open.
-   */
-  readonly handedTo: readonly DescribedBackend[] | null;
-  /**
-   * Where rules lead the request, in order; empty where they do not, or where plume does not follow them. `path`,
-   * `mappedBy`, `backend` and `serves` are about where it ends.
-   */
-  readonly rewrites: readonly DescribedRewriteStep[];
-  /** The path of the file that is served in place of a directory or a missing file; null where there is none. */
-  readonly serves: string | null;
-  /**
-   * The headers of the answer that lines of the configuration set or change, in httpd's order; left out where there are
-   * none, and where plume cannot tell which.
-   */
-  readonly headers?: readonly DescribedHeader[];
-  /** The sections that apply to the last request in `decision`, in httpd's merge order. */
-  readonly sections: readonly DescribedSection[];
-  /** Each evaluation of access control: for the request, and for requests that httpd makes in its place. */
-  readonly decision: readonly DescribedStep[];
-  /** All answers that are possible; exactly one if the answer is firm. */
-  readonly possible: readonly DescribedPossibility[];
-  readonly unknown: readonly DescribedClause[];
-  /** What the answer assumes: no line points to the contrary, and it would change the answer. */
-  readonly assumes: readonly DescribedClause[];
-  readonly notes: readonly DescribedClause[];
-  /** With `--trace`: what httpd asks about the request, and about those that it makes of it, in its order. */
-  readonly trace?: readonly DescribedTracedRequest[];
-  /** With `--follow`: where redirects lead. */
-  readonly follow?: DescribedFollowing;
-  /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
-  readonly before?: RequestDescription;
-  readonly change?: Change;
-  /** All possible values of `change`; exactly one where `change` is not `open`. */
-  readonly possibleChanges?: readonly Exclude<Change, 'open'>[];
-  /** Lines that affect the answer in one series only. */
-  readonly onlyBefore?: readonly DescribedLine[];
-  readonly onlyAfter?: readonly DescribedLine[];
-}
-
-/**
- * How the answer of 2.4 compares with that of 2.2: `opens`: 2.4 grants access that 2.2 denied; `open`: that depends on
- * what is not known.
- */
-export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown' | 'open';
-
-/** The first line because of which httpd does not start. */
-export interface DescribedStop extends DescribedLine {
-  readonly rule: string;
-  readonly message: string;
-  readonly httpd: DescribedLog | null;
-  /** The number of further lines because of which httpd does not start. */
-  readonly more: number;
-}
-
-interface DescribedRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly client: string | null;
-  readonly user: string | null;
-  readonly host: string | null;
-  /** What is said of its surroundings, as it is written; left out for nothing. */
-  readonly given?: readonly string[];
-}
-export interface DescribedLog {
-  readonly id: string | null;
-  readonly message: string;
-}
-export interface DescribedLine extends LineOfFile {
-  readonly text: string;
-}
-export interface DescribedVhost {
-  /** Null where it is unknown. */
-  readonly name: string | null;
-  /** Present where the host has no `ServerName`, and httpd finds a name for it when it starts. */
-  readonly isUnnamed?: true;
-  readonly why: WhyHost;
-  /** Null for the main server. */
-  readonly file: string | null;
-  readonly line: number | null;
-}
-export interface DescribedSection extends Partial<LineOfFile> {
-  readonly kind: MergedSection['kind'];
-  /** The argument of the tag; for a .htaccess, its directory. */
-  readonly name: string;
-  /** The tag as it is written; empty for a .htaccess. */
-  readonly tag: string;
-  readonly certain: boolean;
-  readonly sets: readonly DescribedSetting[];
-}
-export interface DescribedSetting extends DescribedLine {
-  /** The number of containers (such as `<RequireAll>`) around it within its section. */
-  readonly depth: number;
-  /** Whether it still applies after all sections are merged. */
-  readonly inForce: boolean;
-  /** Whether it applies to the method of the request. */
-  readonly forMethod: boolean;
-  /** Only for Allow, Deny, Require and its containers: whether the request matches; null where that is unknown. */
-  readonly holds?: boolean | null;
-  /** What it does for the request; null where that is unknown. */
-  readonly effect?: LineEffect | null;
-}
-export interface DescribedStep {
-  readonly url: string;
-  readonly path: string | null;
-  /** The decision of access control; 200 means that access is granted. */
-  readonly status: number;
-  readonly why: string;
-  readonly httpd: readonly DescribedLog[];
-  /** What httpd also logs while it decides; these messages do not change the decision. */
-  readonly logLines: readonly DescribedLog[];
-  readonly at: readonly DescribedLine[];
-  /** False if access control is not evaluated: httpd refuses a .htaccess, or has granted access to an equal request. */
-  readonly asked: boolean;
-}
-export interface DescribedRewriteStep {
-  /** The path, with its query where it has one; for a request that httpd makes, as a URL has it. */
-  readonly to: string;
-  /** The rules that have changed the path, in their order. */
-  readonly at: readonly DescribedLine[];
-}
-export interface DescribedHeader {
-  readonly name: string;
-  /** Null where plume cannot tell it. */
-  readonly value: string | null;
-  /** Whether it is surely sent. */
-  readonly certain: boolean;
-  /** The lines that set or change it. */
-  readonly at: readonly DescribedLine[];
-}
-export interface DescribedPossibility {
-  readonly status: number | null;
-  readonly granted: boolean | null;
-  /** Where a redirect leads to, where that is known. */
-  readonly location?: string;
-  readonly httpd: DescribedLog | null;
-  readonly why: string;
-  /** What answers where the status is unknown. */
-  readonly answeredBy?: DescribedAnsweredBy;
-  /** What decides the status where it is unknown, and nothing in `when` does. */
-  readonly dependsOn?: DescribedClause;
-  /** What httpd does if there is nothing at a path that plume cannot see; the answer is for when there is something. */
-  readonly ifMissing?: { readonly path: string; readonly answeredBy: DescribedRewrite };
-  /** Why there is no answer at all. */
-  readonly failure?: ConnectionFailure;
-  /** What must be true for this answer; empty if the answer is firm. */
-  readonly when: readonly DescribedCondition[];
-  /** The lines that cause this answer. */
-  readonly at: readonly DescribedLine[];
-}
-/**
- * `file`: httpd sends it if it exists. `backend`: mod_proxy requests it. `handler`: its name. `rewrite`: the path or URL
- * that a RewriteRule makes of the request, null where later rules may change it; `answer` is what httpd answers to a
- * request for that path.
- */
-export type DescribedAnsweredBy =
-  | { readonly kind: 'file' | 'backend' | 'handler'; readonly name: string }
-  | DescribedRewrite;
-/** What mod_proxy hands a request to. */
-export interface DescribedBackend {
-  /** The URL that it requests, byte for byte. */
-  readonly url: string;
-  /** The path of the Unix socket to which it connects; null where it connects to the host of the URL. */
-  readonly socket: string | null;
-  /** The proxy that it asks in place of that host, as `HOST:PORT`; null where it asks none. */
-  readonly proxy: string | null;
-  /** The Host header that it sends; null where plume cannot tell, and for protocols without one. */
-  readonly host: string | null;
-}
-export interface DescribedRewrite {
-  readonly kind: 'rewrite';
-  readonly name: string | null;
-  readonly isProxied: boolean;
-  readonly at?: DescribedLine;
-  readonly answer?: string;
-}
-/** What must hold, or must not, and the line that it is about. */
-export interface DescribedCondition extends DescribedClause {
-  readonly holds: boolean;
-  /** The clients of which it is true, where it is about the client alone. */
-  readonly who?: string;
-}
-export interface DescribedClause extends Partial<LineOfFile> {
-  readonly what: string;
-  /** The command of the line as written. */
-  readonly text?: string;
-  /** For what the request would have to say: what it is about; `content`: what answers after access control. */
-  readonly about?: string;
-}
 
 /** A server that requests are put to again and again. */
 export interface Asker {
-  ask(question: RequestQuestion): RequestDescription;
+  ask(question: RequestQuestion): Json.RequestDescription;
   /** What is wrong with a question, for this server: a sentence. Who asks it all the same gets an answer. */
   problemOf(question: RequestQuestion): string | undefined;
   /** Whether a host of the server has a name; undefined where that is not known. */
@@ -295,11 +69,11 @@ function createDescriber(
   server: Server,
   rules: readonly Rule[],
   faults: StartFaults,
-): (question: RequestQuestion) => RequestDescription {
+): (question: RequestQuestion) => Json.RequestDescription {
   const { series, release } = server.target;
   const words: Words = wordsOf(findLines(server));
   const start = describeStart(faults);
-  const describeOnce = (question: RequestQuestion): RequestDescription => {
+  const describeOnce = (question: RequestQuestion): Json.RequestDescription => {
     const answer = predictRequest(server, question, { rules });
     const { isGranted, httpd } = answer;
     const [first] = answer.possible;
@@ -311,11 +85,11 @@ function createDescriber(
     const way = wayOf(answer);
     const { final } = way;
     const tls = describeHandshake(server, question, answer, words.line);
-    const description = {
-      version: 2 as const,
+    const description: Omit<Json.RequestDescription, 'headline'> = {
+      version: 2,
       request: describeQuestion(question),
       target: release ?? series,
-      answer: isNobody ? ('none' as const) : status === undefined ? ('open' as const) : ('firm' as const),
+      answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
       stop: null,
       status: status ?? null,
       granted: isGranted ?? null,
@@ -341,12 +115,12 @@ function createDescriber(
     };
     return { ...description, headline: headlineOf(description) };
   };
-  const describe = (question: RequestQuestion): RequestDescription => {
+  const describe = (question: RequestQuestion): Json.RequestDescription => {
     const description = withRewrittenAnswer(
       describeOnce(question),
       (url) => describeOnce({ ...question, url, trace: undefined }).headline,
     );
-    const unused = describeUnused(question.given).map((what): DescribedClause => ({ what }));
+    const unused = describeUnused(question.given).map((what): Json.Clause => ({ what }));
     return unused.length === 0 ? description : { ...description, notes: [...description.notes, ...unused] };
   };
   const { stop } = start;
@@ -357,31 +131,33 @@ function createDescriber(
 function describeHeaders(
   headers: ReturnType<typeof headersOf>,
   words: Words,
-): Pick<RequestDescription, 'headers'> {
+): Pick<Json.RequestDescription, 'headers'> {
   if (headers === undefined || headers.length === 0) return {};
   return {
-    headers: headers.map(({ name, value, isSure, at }) => ({
-      name: toDisplayText(name),
-      value: value === undefined ? null : toDisplayText(value),
-      certain: isSure,
-      at: at.map(words.line),
-    })),
+    headers: headers.map(
+      ({ name, value, isSure, at }): Json.AnswerHeader => ({
+        name: toDisplayText(name),
+        value: value === undefined ? null : toDisplayText(value),
+        certain: isSure,
+        at: at.map(words.line),
+      }),
+    ),
   };
 }
 
 /** Adds what is answered to the path that a rule makes of the request. */
 function withRewrittenAnswer(
-  description: RequestDescription,
+  description: Json.RequestDescription,
   answerTo: (url: string) => string,
-): RequestDescription {
+): Json.RequestDescription {
   const origin = /^https?:\/\/[^/]*/i.exec(description.request.url)?.[0] ?? '';
-  const withAnswer = (rewrite: DescribedRewrite): DescribedRewrite => {
+  const withAnswer = (rewrite: Json.AnsweringRewrite): Json.AnsweringRewrite => {
     const { name, isProxied } = rewrite;
     // what is not written as a URL would be read as another path
     if (isProxied || name === null || !/^\/[\w./?=&~-]*$/.test(name)) return rewrite;
     return { ...rewrite, answer: answerTo(origin + name) };
   };
-  const possible = description.possible.map((one): DescribedPossibility => {
+  const possible = description.possible.map((one): Json.PossibleAnswer => {
     const { answeredBy, ifMissing } = one;
     return {
       ...one,
@@ -394,8 +170,8 @@ function withRewrittenAnswer(
 
 /** What keeps httpd from starting, surely or perhaps, in the words of the JSON. */
 function describeStart({ surely, perhaps, isComplete }: StartFaults): {
-  readonly stop: DescribedStop | undefined;
-  readonly unknown: readonly DescribedClause[];
+  readonly stop: Json.RequestStop | undefined;
+  readonly unknown: readonly ClauseAbout<never>[];
 } {
   const [first] = surely;
   const stop = first && {
@@ -422,7 +198,7 @@ function lineOfFinding({ file, text, start }: LocatedFault): LineOfFile & { read
 }
 
 /** Nobody answers: what httpd would do comes second. */
-function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): RequestDescription {
+function withoutServer(ifStarted: Json.RequestDescription, stop: Json.RequestStop): Json.RequestDescription {
   const { trace: _, ...known } = ifStarted;
   return {
     ...known,
@@ -445,10 +221,14 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
   };
 }
 
+/** A clause whose part of the request, if it says one, is one of these. */
+type ClauseAbout<Part> = Omit<Json.Clause, 'about'> & { readonly about?: Part };
+type Factor<Part> = Pick<UnresolvedFactor, 'what' | 'at'> & { readonly about?: Part | undefined };
+
 interface Words {
   readonly lineOf: LineOf;
-  readonly line: (at: Located) => DescribedLine;
-  readonly clause: (clause: UnresolvedFactor) => DescribedClause;
+  readonly line: (at: Located) => WrittenLine;
+  readonly clause: <Part extends Json.Clause['about'] = never>(factor: Factor<Part>) => ClauseAbout<Part>;
 }
 
 function wordsOf(lineOf: LineOf): Words {
@@ -472,7 +252,7 @@ function textOf({ instance, command }: Located): string {
   return toDisplayText(`${tag}${word}${isTight ? '' : ' '}${rawArguments}`);
 }
 
-function describeQuestion({ url, method, from, user, host, given }: RequestQuestion): DescribedRequest {
+function describeQuestion({ url, method, from, user, host, given }: RequestQuestion): Json.AskedRequest {
   const text = (bytes: ByteText | undefined) => (bytes === undefined ? null : toDisplayText(bytes));
   return {
     url: toDisplayText(url),
@@ -484,11 +264,11 @@ function describeQuestion({ url, method, from, user, host, given }: RequestQuest
   };
 }
 
-function describeLog({ id, message }: LogLine): DescribedLog {
+function describeLog({ id, message }: LogLine): Json.LogLine {
   return { id: id ?? null, message: toDisplayText(message) };
 }
 
-function describeVhost({ hostAnswer }: RequestAnswer, lineOf: LineOf): DescribedVhost | null {
+function describeVhost({ hostAnswer }: RequestAnswer, lineOf: LineOf): Json.RequestHost | null {
   if (hostAnswer?.kind !== 'host') return null;
   const { host, why } = hostAnswer;
   const name = host.name.known === 'present' ? toDisplayText(host.name.host) : null;
@@ -502,7 +282,7 @@ function describeSections(
   last: AccessStep,
   possible: readonly PossibleAnswer[],
   words: Words,
-): readonly DescribedSection[] {
+): readonly Json.RequestSection[] {
   const others = possible.flatMap(({ steps }) =>
     steps.filter((step) => step !== last && step.resolved === last.resolved && step.policy !== undefined),
   );
@@ -510,35 +290,41 @@ function describeSections(
     const lines = sectionEffectsOf(step).flatMap((contribution) => contribution.lines);
     return new Map(lines.map(({ at, holds, effect }) => [at.command, { holds, effect }]));
   });
-  return sectionEffectsOf(last).map(({ section, lines }) => ({
-    ...describeSection(section, words),
-    sets: lines.map(({ at, depth, isInForce, isForMethod, isTest, holds, effect }) => {
-      const isSame = (of: (line: Pick<EffectiveLine, 'holds' | 'effect'>) => unknown) =>
-        otherHolds.every((other) => {
-          const line = other.get(at.command);
-          return line === undefined || of(line) === of({ holds, effect });
-        });
-      return {
-        ...words.line(at),
-        depth,
-        inForce: isInForce,
-        forMethod: isForMethod,
-        ...(isTest
-          ? {
-              holds: isSame((line) => line.holds) ? (holds ?? null) : null,
-              effect:
-                !isInForce || !isForMethod ? 'none' : isSame((line) => line.effect) ? (effect ?? null) : null,
-            }
-          : {}),
-      };
+  return sectionEffectsOf(last).map(
+    ({ section, lines }): Json.RequestSection => ({
+      ...describeSection(section, words),
+      sets: lines.map(({ at, depth, isInForce, isForMethod, isTest, holds, effect }): Json.RequestSetting => {
+        const isSame = (of: (line: Pick<EffectiveLine, 'holds' | 'effect'>) => unknown) =>
+          otherHolds.every((other) => {
+            const line = other.get(at.command);
+            return line === undefined || of(line) === of({ holds, effect });
+          });
+        return {
+          ...words.line(at),
+          depth,
+          inForce: isInForce,
+          forMethod: isForMethod,
+          ...(isTest
+            ? {
+                holds: isSame((line) => line.holds) ? (holds ?? null) : null,
+                effect:
+                  !isInForce || !isForMethod
+                    ? 'none'
+                    : isSame((line) => line.effect)
+                      ? (effect ?? null)
+                      : null,
+              }
+            : {}),
+        };
+      }),
     }),
-  }));
+  );
 }
 
 function describeSection(
-  { kind, section, scope, directory, applies }: MergedSection,
+  { kind, section, scope, directory, applies }: InnerSection,
   { lineOf }: Words,
-): Omit<DescribedSection, 'sets'> {
+): Omit<Json.RequestSection, 'sets'> {
   const certain = applies === 'present';
   if (section === undefined) {
     const file = scope !== undefined && 'identity' in scope ? { file: scope.file } : {};
@@ -554,7 +340,7 @@ function describeSection(
 function describeStep(
   { resolved, policy, outcome, log, logLines }: AccessStep,
   { line }: Words,
-): DescribedStep {
+): Json.RequestStep {
   return {
     url: toDisplayText(resolved.uri),
     path: resolved.path === undefined ? null : toDisplayText(resolved.path),
@@ -567,11 +353,11 @@ function describeStep(
   };
 }
 
-function distinctLines(lines: readonly DescribedLine[]): readonly DescribedLine[] {
+function distinctLines(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   return [...new Map(lines.map((each) => [keyOf(each), each])).values()];
 }
 
-function keyOf({ file, line, text }: DescribedLine): string {
+function keyOf({ file, line, text }: WrittenLine): string {
   return `${file}:${line} ${text}`;
 }
 
@@ -582,13 +368,13 @@ function keyOf({ file, line, text }: DescribedLine): string {
 function possibilitiesOf(
   { possible }: RequestAnswer,
   words: Words,
-  start: readonly DescribedClause[],
-): readonly DescribedPossibility[] {
+  start: readonly ClauseAbout<never>[],
+): readonly Json.PossibleAnswer[] {
   const uncertainties = new Map<string, Uncertainty>();
   for (const { unless } of possible)
     for (const uncertainty of unless)
       uncertainties.set(JSON.stringify(words.clause(asUnresolved(uncertainty))), uncertainty);
-  const others = [...uncertainties.values()].map((uncertainty): DescribedPossibility => {
+  const others = [...uncertainties.values()].map((uncertainty): Json.PossibleAnswer => {
     const clause = words.clause(asUnresolved(uncertainty));
     const { answer, at } = uncertainty;
     return {
@@ -601,7 +387,7 @@ function possibilitiesOf(
     };
   });
   const unstarted = start.map(
-    (clause): DescribedPossibility => ({
+    (clause): Json.PossibleAnswer => ({
       status: null,
       granted: null,
       httpd: null,
@@ -610,19 +396,19 @@ function possibilitiesOf(
       at: [],
     }),
   );
-  const starts = start.map((clause): DescribedCondition => ({ ...clause, holds: false }));
+  const starts = start.map((clause): Json.Condition => ({ ...clause, holds: false }));
   return [...possible.map((one) => describePossibility(one, words, starts)), ...others, ...unstarted];
 }
 
-function asUnresolved({ what, at }: Uncertainty): UnresolvedFactor {
+function asUnresolved({ what, at }: Uncertainty): Factor<never> {
   return { what, at };
 }
 
 function describePossibility(
   possible: PossibleAnswer,
   { clause, line }: Words,
-  others: readonly DescribedCondition[],
-): DescribedPossibility {
+  others: readonly Json.Condition[],
+): Json.PossibleAnswer {
   const { status, isGranted, log, why, when, unless, at, answeredBy, ifMissing, unresolved, failure } =
     possible;
   const { location } = possible;
@@ -640,11 +426,13 @@ function describePossibility(
     }),
     ...(failure === undefined ? {} : { failure }),
     when: [
-      ...when.map(({ question, holds }) => ({
-        ...clause(question),
-        ...(question.who === undefined ? {} : { who: toDisplayText(question.who) }),
-        holds,
-      })),
+      ...when.map(
+        ({ question, holds }): Json.Condition => ({
+          ...clause(question),
+          ...(question.who === undefined ? {} : { who: toDisplayText(question.who) }),
+          holds,
+        }),
+      ),
       ...unless.map((uncertainty) => ({ ...clause(asUnresolved(uncertainty)), holds: false })),
       ...others,
     ],
@@ -652,7 +440,7 @@ function describePossibility(
   };
 }
 
-function describeAnsweredBy(by: AnsweredBy, line: Words['line']): DescribedAnsweredBy {
+function describeAnsweredBy(by: AnsweredBy, line: Words['line']): Json.AnsweredBy {
   switch (by.kind) {
     case 'file':
       return { kind: by.kind, name: toDisplayText(by.path) };
@@ -668,7 +456,7 @@ function describeAnsweredBy(by: AnsweredBy, line: Words['line']): DescribedAnswe
 function describeRewrite(
   { kind, to, isProxied, at }: AnsweredBy & { readonly kind: 'rewrite' },
   line: Words['line'],
-): DescribedRewrite {
+): Json.AnsweringRewrite {
   return {
     kind,
     name: to === undefined ? null : toDisplayText(to),
@@ -677,7 +465,7 @@ function describeRewrite(
   };
 }
 
-function describeBackend({ url, socket, proxy, hostHeader }: Backend): DescribedBackend {
+function describeBackend({ url, socket, proxy, hostHeader }: Backend): Json.Backend {
   const text = (bytes: ByteText | undefined) => (bytes === undefined ? null : toDisplayText(bytes));
   return { url: toDisplayText(url), socket: text(socket), proxy: text(proxy), host: text(hostHeader) };
 }
@@ -696,13 +484,13 @@ function servedFor(answer: PossibleAnswer | undefined, final: RequestAnswer['res
 }
 
 /** Puts what 2.2 does beside what 2.4 does. */
-function compare(before: RequestDescription, after: RequestDescription): RequestDescription {
-  const inForce = (description: RequestDescription) =>
+function compare(before: Json.RequestDescription, after: Json.RequestDescription): Json.RequestDescription {
+  const inForce = (description: Json.RequestDescription) =>
     started(description).sections.flatMap(({ sets }) => sets.filter((set) => set.inForce));
   const [old, now] = [inForce(before), inForce(after)].map(
     (sets) => new Map(sets.map((set) => [keyOf(set), set])),
   );
-  const without = (some: typeof old, others: typeof old): readonly DescribedLine[] =>
+  const without = (some: typeof old, others: typeof old): readonly WrittenLine[] =>
     [...(some ?? [])].flatMap(([key, { text, file, line }]) =>
       others?.has(key) === true ? [] : [{ text, file, line }],
     );
@@ -716,10 +504,10 @@ function compare(before: RequestDescription, after: RequestDescription): Request
 }
 
 function changeOf(
-  before: RequestDescription,
-  after: RequestDescription,
-): Pick<RequestDescription, 'change' | 'possibleChanges'> {
-  const changes = new Set<Exclude<Change, 'open'>>();
+  before: Json.RequestDescription,
+  after: Json.RequestDescription,
+): Pick<Json.RequestDescription, 'change' | 'possibleChanges'> {
+  const changes = new Set<Exclude<Json.Change, 'open'>>();
   for (const was of started(before).possible)
     for (const is of started(after).possible)
       if (areCompatible(was.when, is.when)) changes.add(changeBetween(was, is));
@@ -729,22 +517,22 @@ function changeOf(
 }
 
 /** What is compared: what httpd would answer, where it does not start. */
-function started(description: RequestDescription): RequestDescription {
+function started(description: Json.RequestDescription): Json.RequestDescription {
   return description.ifStarted ?? description;
 }
 
 /** Whether both may hold at once. */
-function areCompatible(some: DescribedPossibility['when'], others: DescribedPossibility['when']): boolean {
+function areCompatible(some: Json.PossibleAnswer['when'], others: Json.PossibleAnswer['when']): boolean {
   const cache = new Map(some.map((one) => [conditionKey(one), one.holds]));
   return others.every((one) => (cache.get(conditionKey(one)) ?? one.holds) === one.holds);
 }
 
-function conditionKey({ what, file, line }: DescribedCondition): string {
+function conditionKey({ what, file, line }: Json.Condition): string {
   return `${what} ${file ?? ''} ${line ?? ''}`;
 }
 
 /** An answer that httpd gives before it decides about access counts as granted, unless it is an error. */
-function changeBetween(was: DescribedPossibility, is: DescribedPossibility): Exclude<Change, 'open'> {
+function changeBetween(was: Json.PossibleAnswer, is: Json.PossibleAnswer): Exclude<Json.Change, 'open'> {
   const [old, now] = [was, is].map(
     ({ granted, status }) => granted ?? (status === null ? undefined : status < 400),
   );

@@ -7,98 +7,20 @@ import { sectionEffectsOf } from '../../../requests/answer/section-effects.ts';
 import { isEarly } from '../../../requests/resolve/resolved-request.ts';
 import { type Asked, nearMissOf } from '../../../requests/trace/near-miss.ts';
 import { type TracedRequest, tracedRequestsOf } from '../../../requests/trace/traced-requests.ts';
-import type { DescribedHandshake } from './describe-handshake.ts';
-import type { DescribedLine } from './describe-request.ts';
-
-/** A request with what httpd asks about it, in its order: that of the client, or one that httpd makes of it. */
-export interface DescribedTracedRequest {
-  /**
-   * `index`: httpd requests it in place of a directory or a missing file; `rewrite`: rules of a directory lead there;
-   * `error`: it is the page of an error.
-   */
-  readonly cause: TracedRequest['cause'];
-  readonly url: string;
-  readonly steps: readonly DescribedTraceStep[];
-}
-
-export type DescribedTraceStep =
-  | DescribedHandshakeStep
-  | DescribedTracedRule
-  | DescribedTracedEntry
-  | DescribedUnfollowed
-  | DescribedFile
-  | DescribedAccess;
-
-/** The TLS handshake, before the first request. */
-export interface DescribedHandshakeStep extends DescribedHandshake {
-  readonly kind: 'handshake';
-}
-
-/** The first of the rules that httpd may ask and plume does not follow. */
-export interface DescribedUnfollowed extends DescribedLine {
-  readonly kind: 'unfollowed';
-}
-
-/** A RewriteRule. */
-export interface DescribedTracedRule extends DescribedLine {
-  readonly kind: 'rule';
-  /** Where rules of a directory are: with a `/` at its end; null outside of directories. */
-  readonly directory: string | null;
-  /** What the pattern is matched with; null where the rule is skipped. */
-  readonly tested: string | null;
-  readonly result: RuleStep['result'];
-  readonly skippedBy?: NonNullable<RuleStep['skippedBy']>;
-  /** The conditions that are tested, in order. */
-  readonly conditions: readonly DescribedTracedCondition[];
-  /** The new path with its query; null where the rule does not apply or leaves both as they are. */
-  readonly to: string | null;
-  /** Why it does not apply, with the one change by which it would match. */
-  readonly miss?: string;
-}
-
-/** A RewriteCond. */
-export interface DescribedTracedCondition extends DescribedLine {
-  /** What is tested; null where plume does not know, and for an expression. */
-  readonly tested: string | null;
-  readonly holds: boolean | null;
-}
-
-/** An Alias, a Redirect, a ProxyPass or one of their relatives. */
-export interface DescribedTracedEntry extends DescribedLine {
-  readonly kind: 'entry';
-  readonly tested: string;
-  readonly matches: boolean | null;
-  readonly to: string | null;
-  readonly miss?: string;
-}
-
-/** The file or backend to which the URL leads. */
-export interface DescribedFile {
-  readonly kind: 'file';
-  readonly path: string;
-  readonly by: DescribedLine | null;
-}
-
-/** The decision of access control. */
-export interface DescribedAccess {
-  readonly kind: 'access';
-  readonly status: number;
-  readonly why: string;
-  readonly at: readonly DescribedLine[];
-  /** The section that decides, as it is written; null where none does. */
-  readonly section: DescribedLine | null;
-}
+import type { Handshake } from '../../json-shapes/handshake.ts';
+import type { WrittenLine } from '../../json-shapes/place.ts';
+import type * as Json from '../../json-shapes/trace.ts';
 
 /** Describes the trace of the likeliest answer to a question that asks for one. */
 export function describeTrace(
   answer: RequestAnswer,
   { url }: RequestQuestion,
-  line: (at: Located) => DescribedLine,
-  tls: DescribedHandshake | undefined,
-): readonly DescribedTracedRequest[] {
+  line: (at: Located) => WrittenLine,
+  tls: Handshake | undefined,
+): readonly Json.TracedRequest[] {
   return tracedRequestsOf(answer).map(({ cause, to, found, step, before, after }) => {
     const asked: Asked = { url: to ?? url, uri: isEarly(found) ? '' : found.uri };
-    const describeStep = (one: TraceStep): DescribedTraceStep => {
+    const describeStep = (one: TraceStep): Json.TraceStep => {
       if (one.kind === 'unfollowed') return { kind: 'unfollowed', ...line(one.at) };
       return one.kind === 'rule' ? describeRule(one, asked, line) : describeEntry(one, asked, line);
     };
@@ -120,11 +42,7 @@ export function describeTrace(
   });
 }
 
-function describeRule(
-  step: RuleStep,
-  asked: Asked,
-  line: (at: Located) => DescribedLine,
-): DescribedTracedRule {
+function describeRule(step: RuleStep, asked: Asked, line: (at: Located) => WrittenLine): Json.TracedRule {
   const { at, directory, text, result, skippedBy, conditions, to } = step;
   const miss = nearMissOf(step, asked);
   return {
@@ -142,16 +60,12 @@ function describeRule(
 
 function describeCondition(
   { at, text, holds }: ConditionStep,
-  line: (at: Located) => DescribedLine,
-): DescribedTracedCondition {
+  line: (at: Located) => WrittenLine,
+): Json.TracedCondition {
   return { ...line(at), tested: textOrNull(text), holds: holds ?? null };
 }
 
-function describeEntry(
-  step: EntryStep,
-  asked: Asked,
-  line: (at: Located) => DescribedLine,
-): DescribedTracedEntry {
+function describeEntry(step: EntryStep, asked: Asked, line: (at: Located) => WrittenLine): Json.TracedEntry {
   const { at, text, matches, to } = step;
   const miss = nearMissOf(step, asked);
   return {
@@ -166,8 +80,8 @@ function describeEntry(
 
 function describeAccess(
   step: NonNullable<TracedRequest['step']>,
-  line: (at: Located) => DescribedLine,
-): DescribedAccess {
+  line: (at: Located) => WrittenLine,
+): Json.TracedAccess {
   const { outcome, policy } = step;
   const isDeciding = (at: Located) => outcome.at.some(({ command }) => command === at.command);
   const deciding =

@@ -1,38 +1,9 @@
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { asciiLowerCase, type ByteText, toByteText } from '../../../grammar/byte-text.ts';
-import type { Asker, DescribedLine, RequestDescription } from './describe-request.ts';
+import type { Following, Hop, RequestDescription } from '../../json-shapes/request.ts';
+import type { Asker } from './describe-request.ts';
 import { describeAnswers } from './headline.ts';
-
-/** The redirects of a request, as a browser follows them. */
-export interface DescribedFollowing {
-  /** Each request with its answer, that of the client first. */
-  readonly hops: readonly DescribedHop[];
-  /**
-   * `answer`: the last request is answered without a redirect, or nobody answers it. `loop`: the last request redirects to one of `hops`.
-   * `endless`: there are more redirects than browsers follow. `leaves`: the last redirect leads to another server. `open`:
-   * plume does not know what the last request gets, or where that leads.
-   */
-  readonly end: 'answer' | 'loop' | 'endless' | 'leaves' | 'open';
-  /** How it ends, for people: a clause. */
-  readonly why: string;
-  /** The number in `hops`, from 0, of the request to which the last one redirects; only for `loop`. */
-  readonly loopsTo?: number;
-  /** The whole answer to the last request, where it is not the first. */
-  readonly last?: RequestDescription;
-}
-
-/** One request, and what it gets. */
-export interface DescribedHop {
-  readonly method: string;
-  readonly url: string;
-  readonly status: number | null;
-  readonly headline: string;
-  /** The URL to which it redirects; null where it does not. */
-  readonly location: string | null;
-  /** The lines that cause the answer. */
-  readonly at: readonly DescribedLine[];
-}
 
 /** Chromium and Firefox give up after so many. */
 const MOST_REDIRECTS = 20;
@@ -51,7 +22,7 @@ export function followRedirects(
   first: RequestQuestion,
   { ask, isNamed }: FollowedServer,
 ): RequestDescription | undefined {
-  const hops: DescribedHop[] = [];
+  const hops: Hop[] = [];
   const seen = new Map<string, number>();
   let question = first;
   let start: RequestDescription | undefined;
@@ -62,7 +33,7 @@ export function followRedirects(
     const hop = describeHop(question, description.ifStarted ?? description);
     seen.set(`${hop.method} ${resolveUrl(hop.url, hop.url) ?? hop.url}`, hops.length);
     hops.push(hop);
-    const end = (way: Pick<DescribedFollowing, 'end' | 'why' | 'loopsTo'>): RequestDescription => ({
+    const end = (way: Pick<Following, 'end' | 'why' | 'loopsTo'>): RequestDescription => ({
       ...withNotesOf(start!, hops.length > 1 ? description : undefined),
       follow: { hops, ...way, ...(hops.length > 1 && { last: description }) },
     });
@@ -107,7 +78,7 @@ function withNotesOf(start: RequestDescription, last: RequestDescription | undef
   return { ...start, notes: start.notes.filter(({ what, file }) => file !== undefined || left.has(what)) };
 }
 
-function describeHop(question: RequestQuestion, description: RequestDescription): DescribedHop {
+function describeHop(question: RequestQuestion, description: RequestDescription): Hop {
   const { request, status, headline, location, possible } = description;
   const url = withoutFragment(request.url);
   const target = location === null ? null : resolveUrl(url, location);
@@ -121,10 +92,7 @@ function describeHop(question: RequestQuestion, description: RequestDescription)
   };
 }
 
-function describeLoop(
-  hops: readonly DescribedHop[],
-  loopsTo: number,
-): Pick<DescribedFollowing, 'end' | 'why'> {
+function describeLoop(hops: readonly Hop[], loopsTo: number): Pick<Following, 'end' | 'why'> {
   const { url } = hops[loopsTo]!;
   const round = hops.length - loopsTo;
   const why = round === 1 ? `${url} redirects to itself` : `${round} redirects lead back to ${url}`;

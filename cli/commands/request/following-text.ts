@@ -1,13 +1,10 @@
+import type { Following, Hop } from '../../json-shapes/request.ts';
 import { showMessage } from '../../output/display.ts';
 import type { Page } from '../../output/page.ts';
-import type { DescribedFollowing, DescribedHop } from './follow-redirects.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
 
 /** Each redirect, with the lines that cause it, and how they end. */
-export function showFollowing(
-  { hops, end, why, loopsTo }: DescribedFollowing,
-  page: Page,
-): readonly string[] {
+export function showFollowing({ hops, end, why, loopsTo }: Following, page: Page): readonly string[] {
   const { colours } = page;
   const redirects = hops.filter(({ location }) => location !== null).length;
   const title = redirects === 0 ? 'No redirect' : redirects === 1 ? '1 redirect' : `${redirects} redirects`;
@@ -24,7 +21,7 @@ export function showFollowing(
 /** Of a request that may or may not be redirected. */
 const UNDECIDED = 'Open: plume cannot tell whether it is redirected';
 
-const ENDS: Readonly<Record<DescribedFollowing['end'], string>> = {
+const ENDS: Readonly<Record<Following['end'], string>> = {
   answer: 'then an answer',
   loop: 'in a loop',
   endless: 'without an end',
@@ -32,7 +29,7 @@ const ENDS: Readonly<Record<DescribedFollowing['end'], string>> = {
   open: 'then an answer that is open',
 };
 
-const LABELS: Readonly<Record<DescribedFollowing['end'], string>> = {
+const LABELS: Readonly<Record<Following['end'], string>> = {
   answer: 'ends',
   loop: 'loop',
   endless: 'endless',
@@ -40,11 +37,7 @@ const LABELS: Readonly<Record<DescribedFollowing['end'], string>> = {
   open: 'open',
 };
 
-function showHop(
-  { method, url, status, location, at }: DescribedHop,
-  isBack: boolean,
-  page: Page,
-): readonly string[] {
+function showHop({ method, url, status, location, at }: Hop, isBack: boolean, page: Page): readonly string[] {
   const mark = isBack ? ' (the loop begins here)' : '';
   const to = location === null ? '' : ` to ${location}`;
   return [

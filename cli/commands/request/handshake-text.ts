@@ -1,6 +1,6 @@
+import type { Certificate, Handshake } from '../../json-shapes/handshake.ts';
+import type { RequestDescription } from '../../json-shapes/request.ts';
 import type { Page } from '../../output/page.ts';
-import type { DescribedCertificate, DescribedHandshake } from './describe-handshake.ts';
-import type { RequestDescription } from './describe-request.ts';
 import { LABEL, showPlaced, showRow } from './request-rows.ts';
 
 /** The certificate that a client gets, with the reason, and what else the handshake decides. */
@@ -25,7 +25,7 @@ export function showHandshake(
 }
 
 /** Whether what is said of the virtual host that answers tells why the certificate is this one. */
-function isSaidOfHost({ host, namesake }: DescribedHandshake, vhost: RequestDescription['vhost']): boolean {
+function isSaidOfHost({ host, namesake }: Handshake, vhost: RequestDescription['vhost']): boolean {
   const isByName = vhost !== null && BY_NAME.has(vhost.why);
   return isByName && namesake === undefined && host?.file === vhost.file && host.line === vhost.line;
 }
@@ -34,12 +34,11 @@ const BY_NAME: ReadonlySet<string> = new Set(['server-name', 'machine-name', 'al
 
 /** Its file and line, why it is this one, and the host of which somebody may have expected it. */
 export function showCertificate(
-  { certificates, why, host, namesake }: DescribedHandshake,
+  { certificates, why, host, namesake }: Handshake,
   page: Page,
   isWhySaid = true,
 ): readonly string[] {
-  const row = (label: string, text: string, at?: DescribedHandshake['namesake']) =>
-    showRow(label, text, at, page);
+  const row = (label: string, text: string, at?: Handshake['namesake']) => showRow(label, text, at, page);
   const label = 'certificate';
   if (certificates === null) return row(label, `plume cannot tell because ${why}`);
   return [
@@ -50,11 +49,7 @@ export function showCertificate(
   ];
 }
 
-function showFiles(
-  label: string,
-  certificates: readonly DescribedCertificate[],
-  page: Page,
-): readonly string[] {
+function showFiles(label: string, certificates: readonly Certificate[], page: Page): readonly string[] {
   return certificates.flatMap((line, i) =>
     showPlaced(`  ${i === 0 ? label : 'or'}`.padEnd(LABEL), line, page),
   );

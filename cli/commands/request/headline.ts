@@ -1,5 +1,5 @@
 import { joinWords } from '../../../grammar/join-words.ts';
-import type { DescribedPossibility, DescribedRewrite, RequestDescription } from './describe-request.ts';
+import type { AnsweringRewrite, PossibleAnswer, RequestDescription } from '../../json-shapes/request.ts';
 import { type Exception, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { statusWords } from './status-words.ts';
 
@@ -50,17 +50,17 @@ function writeExceptions(exceptions: readonly Exception[]): string {
 const MOST_NAMED = 3;
 const LONGEST = 140;
 
-function keyOf({ status, granted, location, answeredBy, dependsOn, failure }: DescribedPossibility): string {
+function keyOf({ status, granted, location, answeredBy, dependsOn, failure }: PossibleAnswer): string {
   return JSON.stringify(status === null ? [granted, answeredBy, dependsOn, failure] : [status, location]);
 }
 
-function joinStatuses(all: readonly DescribedPossibility[]): string {
+function joinStatuses(all: readonly PossibleAnswer[]): string {
   const short = all.map((one) => answerWords(one, null));
   return joinWords(short, 'or');
 }
 
 function writeAnswer(
-  one: DescribedPossibility,
+  one: PossibleAnswer,
   location: string | null,
   condition: string | undefined,
   hasDetails: boolean,
@@ -77,7 +77,7 @@ function writeAnswer(
 
 /** One answer in a few words that follow others, without its conditions. */
 function answerWords(
-  { status, granted, answeredBy, failure, why }: DescribedPossibility,
+  { status, granted, answeredBy, failure, why }: PossibleAnswer,
   location: string | null,
 ): string {
   if (status !== null && location !== null) return `${status} to ${location}`;
@@ -97,14 +97,14 @@ function answerWords(
   return granted === false ? 'access denied' : 'access granted';
 }
 
-function rewriteWords({ name, isProxied, at }: DescribedRewrite): string {
+function rewriteWords({ name, isProxied, at }: AnsweringRewrite): string {
   const to = name === null ? '' : ` to ${name}`;
   const by = at === undefined ? '' : ` by ${at.file.slice(at.file.lastIndexOf('/') + 1)}:${at.line}`;
   return `${isProxied ? 'passed' : 'rewritten'}${to}${by}`;
 }
 
 /** What is known of an answer besides. */
-function detailsOf({ answeredBy, dependsOn }: DescribedPossibility): string {
+function detailsOf({ answeredBy, dependsOn }: PossibleAnswer): string {
   if (answeredBy?.kind === 'backend') return '; the backend answers';
   if (answeredBy?.kind === 'handler') return `; the handler \`${answeredBy.name}\` answers`;
   return dependsOn === undefined ? '' : `; the rest depends on ${withoutUnseen(dependsOn.what)}`;

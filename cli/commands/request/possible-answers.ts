@@ -1,10 +1,10 @@
 import { joinWords } from '../../../grammar/join-words.ts';
-import type { DescribedCondition, DescribedPossibility } from './describe-request.ts';
+import type { Condition, PossibleAnswer } from '../../json-shapes/request.ts';
 
 /** Answers that are the same for people, and when they are given. */
 export interface AnswerGroup {
-  readonly first: DescribedPossibility;
-  readonly all: readonly DescribedPossibility[];
+  readonly first: PossibleAnswer;
+  readonly all: readonly PossibleAnswer[];
   /** `for 10.0.0.0/8`, `if …`, `for everyone else`; undefined for the only answer. */
   readonly condition: string | undefined;
 }
@@ -14,8 +14,8 @@ export interface AnswerGroup {
  * are left out: exceptionsIn() has what leads to them.
  */
 export function groupAnswers(
-  possible: readonly DescribedPossibility[],
-  keyOf: (one: DescribedPossibility) => string,
+  possible: readonly PossibleAnswer[],
+  keyOf: (one: PossibleAnswer) => string,
 ): readonly AnswerGroup[] {
   const known = possible.filter(isKnown);
   const groups = groupBy(known, keyOf);
@@ -37,10 +37,10 @@ export function groupAnswers(
 }
 
 function groupBy(
-  possible: readonly DescribedPossibility[],
-  keyOf: (one: DescribedPossibility) => string,
-): readonly (readonly DescribedPossibility[])[] {
-  const groups = new Map<string, DescribedPossibility[]>();
+  possible: readonly PossibleAnswer[],
+  keyOf: (one: PossibleAnswer) => string,
+): readonly (readonly PossibleAnswer[])[] {
+  const groups = new Map<string, PossibleAnswer[]>();
   for (const one of possible) {
     const key = keyOf(one);
     const group = groups.get(key);
@@ -52,14 +52,14 @@ function groupBy(
 
 /** What may make the answer another one, which is not followed. */
 export interface Exception {
-  readonly condition: DescribedCondition;
+  readonly condition: Condition;
   /** Null where even the status is not known. */
   readonly status: number | null;
   readonly why: string;
 }
 
 /** What may make the answer another one; each once. */
-export function exceptionsIn(possible: readonly DescribedPossibility[]): readonly Exception[] {
+export function exceptionsIn(possible: readonly PossibleAnswer[]): readonly Exception[] {
   const depends = new Set(possible.flatMap(({ dependsOn }) => dependsOn?.what ?? []));
   const found = new Map<string, Exception>();
   for (const one of possible) {
@@ -77,15 +77,15 @@ export function withoutWhether(what: string): string {
 }
 
 /** Whether it is an answer, and not what plume does not follow. */
-function isKnown({ status, granted, answeredBy, failure, when }: DescribedPossibility): boolean {
+function isKnown({ status, granted, answeredBy, failure, when }: PossibleAnswer): boolean {
   if (when.some(({ about, holds }) => holds && about === undefined)) return false;
   return status !== null || granted !== null || answeredBy !== undefined || failure !== undefined;
 }
 
 /** What a request would have to say. */
-type Case = readonly DescribedCondition[];
+type Case = readonly Condition[];
 
-function questionsOf({ when }: DescribedPossibility): Case {
+function questionsOf({ when }: PossibleAnswer): Case {
   return when.filter(({ about, holds }) => about !== undefined && (holds || about !== 'unseen'));
 }
 
@@ -117,7 +117,7 @@ function isPartOf(one: Case, other: Case): boolean {
   return one.every((a) => other.some((b) => isSameQuestion(a, b) && a.holds === b.holds));
 }
 
-function isSameQuestion(one: DescribedCondition, other: DescribedCondition): boolean {
+function isSameQuestion(one: Condition, other: Condition): boolean {
   return one.what === other.what && one.file === other.file && one.line === other.line;
 }
 

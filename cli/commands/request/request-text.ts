@@ -1,21 +1,21 @@
 import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
+import type { WrittenLine } from '../../json-shapes/place.ts';
+import type {
+  AnswerHeader,
+  AnsweringRewrite,
+  Backend,
+  Change,
+  LogLine,
+  RequestDescription,
+  RequestHost,
+  RequestSection,
+  RequestSetting,
+  RequestStop,
+} from '../../json-shapes/request.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
-import type {
-  Change,
-  DescribedBackend,
-  DescribedHeader,
-  DescribedLine,
-  DescribedLog,
-  DescribedRewrite,
-  DescribedSection,
-  DescribedSetting,
-  DescribedStop,
-  DescribedVhost,
-  RequestDescription,
-} from './describe-request.ts';
 import { showFollowing } from './following-text.ts';
 import { showHandshake } from './handshake-text.ts';
 import { describeAnswers } from './headline.ts';
@@ -59,7 +59,7 @@ function showAnswer(
 }
 
 /** That nobody answers, and where httpd stops. */
-function showStop(description: RequestDescription, stop: DescribedStop, page: Page): readonly string[] {
+function showStop(description: RequestDescription, stop: RequestStop, page: Page): readonly string[] {
   const { text, file, line, message, httpd, more } = stop;
   const indent = ' '.repeat(LABEL);
   return [
@@ -159,7 +159,7 @@ function showUnknownLocation(
 }
 
 /** The rule that rewrites the request, and what httpd answers to a request for the new path. */
-function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, page: Page): readonly string[] {
+function showRewrite({ name, at, answer }: AnsweringRewrite, indent: string, page: Page): readonly string[] {
   return [
     ...(at === undefined ? [] : showPlaced(indent, at, page)),
     ...(answer === undefined
@@ -169,7 +169,7 @@ function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, pag
 }
 
 /** The URLs that the backend may get, the sockets to it, and a Host header that is not that of the URL. */
-function showBackends(backend: string, handedTo: readonly DescribedBackend[], page: Page): readonly string[] {
+function showBackends(backend: string, handedTo: readonly Backend[], page: Page): readonly string[] {
   const row = (label: string, text: string) => showRow(label, text, undefined, page);
   if (handedTo.length === 0) return row('backend', backend);
   return handedTo.flatMap(({ url, socket, proxy, host }, i) => [
@@ -227,7 +227,7 @@ function showPlace(
 
 /** A header of the answer, with the lines that it is from. */
 function showHeader(
-  { name, value, certain, at }: DescribedHeader,
+  { name, value, certain, at }: AnswerHeader,
   label: string,
   page: Page,
 ): readonly string[] {
@@ -329,7 +329,7 @@ function showGroup({ first, condition }: AnswerGroup, page: Page): readonly stri
   ];
 }
 
-function logText({ id, message }: DescribedLog): string {
+function logText({ id, message }: LogLine): string {
   return id === null ? message : `${id}: ${message}`;
 }
 
@@ -346,7 +346,7 @@ function lastAsked(
   return decision.findLast(({ asked }) => asked);
 }
 
-const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
+const WHY_HOST: Readonly<Record<RequestHost['why'], string>> = {
   'server-name': 'by its ServerName',
   'machine-name': 'by the name of the machine',
   alias: 'by a ServerAlias',
@@ -357,14 +357,14 @@ const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
   main: '',
 };
 
-function describeVhost({ name, why, file, isUnnamed }: DescribedVhost): string {
+function describeVhost({ name, why, file, isUnnamed }: RequestHost): string {
   if (file === null || why === 'main') return 'the main server (no virtual host matches)';
   if (name !== null) return `${name}, ${WHY_HOST[why]}`;
   const which = why === 'default' ? 'the default virtual host' : WHY_HOST[why];
   return `${which} (${isUnnamed === true ? 'no ServerName' : 'plume does not see its name'})`;
 }
 
-function placeOfVhost({ file, line, why }: DescribedVhost): Partial<LineOfFile> {
+function placeOfVhost({ file, line, why }: RequestHost): Partial<LineOfFile> {
   return file === null || line === null || why === 'main' ? {} : { file, line };
 }
 
@@ -383,7 +383,7 @@ function showSections({ sections, decision }: RequestDescription, page: Page): r
   ];
 }
 
-function showSection(section: DescribedSection, page: Page): readonly string[] {
+function showSection(section: RequestSection, page: Page): readonly string[] {
   const { kind, name, tag, certain, sets, file, line } = section;
   const title = kind === 'htaccess' ? `.htaccess in ${name}` : tag;
   const perhaps = certain ? '' : ' (perhaps)';
@@ -396,7 +396,7 @@ function showSection(section: DescribedSection, page: Page): readonly string[] {
 
 /** Each line after what it does for the request. */
 function showSetting(
-  { text, depth, inForce, forMethod, effect, file, line }: DescribedSetting,
+  { text, depth, inForce, forMethod, effect, file, line }: RequestSetting,
   page: Page,
 ): readonly string[] {
   const { colours } = page;
@@ -412,7 +412,7 @@ function showSetting(
   ).map((each) => colours.dim(each));
 }
 
-const EFFECTS: Readonly<Record<NonNullable<DescribedSetting['effect']>, string>> = {
+const EFFECTS: Readonly<Record<NonNullable<RequestSetting['effect']>, string>> = {
   grants: 'grants',
   denies: 'denies',
   login: 'login',
@@ -450,7 +450,7 @@ function showChange(
     ((ifStarted?.possible ?? possible)[0]?.at ?? [])
       .slice(0, MOST_REASONS)
       .flatMap((line) => showPlaced(' '.repeat(LABEL), line, page));
-  const lists: readonly (readonly [label: string, lines: readonly DescribedLine[]])[] =
+  const lists: readonly (readonly [label: string, lines: readonly WrittenLine[]])[] =
     change === 'same'
       ? []
       : [

@@ -1,21 +1,18 @@
+import type {
+  TracedAccess,
+  TracedCondition,
+  TracedEntry,
+  TracedRequest,
+  TracedRule,
+  TraceStep,
+} from '../../json-shapes/trace.ts';
 import { showMessage, wrapText } from '../../output/display.ts';
 import type { Page } from '../../output/page.ts';
-import type {
-  DescribedAccess,
-  DescribedTracedCondition,
-  DescribedTracedEntry,
-  DescribedTracedRequest,
-  DescribedTracedRule,
-  DescribedTraceStep,
-} from './describe-trace.ts';
 import { showCertificate } from './handshake-text.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
 
 /** What httpd asks about a request, for people: a block for each request that it makes. */
-export function showTrace(
-  trace: readonly DescribedTracedRequest[],
-  page: Page,
-): readonly (readonly string[])[] {
+export function showTrace(trace: readonly TracedRequest[], page: Page): readonly (readonly string[])[] {
   return trace.map(({ cause, url, steps }) => [
     ...wrapText(`${CAUSES[cause]} ${showMessage(url)}`, page.terminal.wrapWidth).map(page.colours.bold),
     ...(steps.length === 0 ? showRow('', 'no line is asked', undefined, page) : []),
@@ -23,18 +20,14 @@ export function showTrace(
   ]);
 }
 
-const CAUSES: Readonly<Record<DescribedTracedRequest['cause'], string>> = {
+const CAUSES: Readonly<Record<TracedRequest['cause'], string>> = {
   client: 'Trace of',
   rewrite: 'Internal redirect to',
   index: 'Instead, httpd tries',
   error: 'For the error, httpd requests',
 };
 
-function showStep(
-  step: DescribedTraceStep,
-  before: DescribedTraceStep | undefined,
-  page: Page,
-): readonly string[] {
+function showStep(step: TraceStep, before: TraceStep | undefined, page: Page): readonly string[] {
   // a line that misses as the one before it did need not say again what it was matched with
   const isSaid =
     before?.kind === step.kind && isMiss(before) && isMiss(step) && before.tested === step.tested;
@@ -59,7 +52,7 @@ function showStep(
   }
 }
 
-function isMiss(step: DescribedTraceStep): step is DescribedTracedRule | DescribedTracedEntry {
+function isMiss(step: TraceStep): step is TracedRule | TracedEntry {
   return step.kind === 'rule'
     ? step.result === 'no-match' && step.conditions.length === 0
     : step.kind === 'entry' && step.matches === false;
@@ -67,14 +60,14 @@ function isMiss(step: DescribedTraceStep): step is DescribedTracedRule | Describ
 
 const INDENT = ' '.repeat(LABEL);
 
-const RESULTS: Readonly<Record<DescribedTracedRule['result'], string>> = {
+const RESULTS: Readonly<Record<TracedRule['result'], string>> = {
   applied: 'applies',
   'no-match': 'no match',
   unknown: 'open',
   skipped: 'skipped',
 };
 
-const SKIPPED: Readonly<Record<NonNullable<DescribedTracedRule['skippedBy']>, string>> = {
+const SKIPPED: Readonly<Record<NonNullable<TracedRule['skippedBy']>, string>> = {
   subrequest: 'because httpd itself makes this request, and its flags exclude that',
   chain: 'because the rule before it, which has [C], does not apply',
   skip: 'because a rule before it has [S]',
@@ -82,7 +75,7 @@ const SKIPPED: Readonly<Record<NonNullable<DescribedTracedRule['skippedBy']>, st
 
 const OPEN = ': plume does not know whether it applies, or does not follow what it does';
 
-function showRule(step: DescribedTracedRule, isSaid: boolean, page: Page): readonly string[] {
+function showRule(step: TracedRule, isSaid: boolean, page: Page): readonly string[] {
   const { result, skippedBy, tested, conditions, to, miss } = step;
   const said =
     skippedBy !== undefined
@@ -97,7 +90,7 @@ function showRule(step: DescribedTracedRule, isSaid: boolean, page: Page): reado
   ];
 }
 
-function showCondition(condition: DescribedTracedCondition, page: Page): readonly string[] {
+function showCondition(condition: TracedCondition, page: Page): readonly string[] {
   const { tested, holds } = condition;
   const label = holds === null ? '  open' : holds ? '  true' : '  false';
   return [
@@ -106,7 +99,7 @@ function showCondition(condition: DescribedTracedCondition, page: Page): readonl
   ];
 }
 
-function showEntry(step: DescribedTracedEntry, isSaid: boolean, page: Page): readonly string[] {
+function showEntry(step: TracedEntry, isSaid: boolean, page: Page): readonly string[] {
   const { tested, matches, to, miss } = step;
   const label = matches === null ? 'open' : matches ? 'applies' : 'no match';
   const said = `compared with ${quote(tested)}${to === null ? '' : `, leads to \`${to}\``}`;
@@ -116,7 +109,7 @@ function showEntry(step: DescribedTracedEntry, isSaid: boolean, page: Page): rea
   ];
 }
 
-function showAccess({ status, why, at, section }: DescribedAccess, page: Page): readonly string[] {
+function showAccess({ status, why, at, section }: TracedAccess, page: Page): readonly string[] {
   return [
     ...showRow(status === 200 ? 'access' : `access ${status}`, why, undefined, page),
     ...at.flatMap((line) => showPlaced(INDENT, line, page)),

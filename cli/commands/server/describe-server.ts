@@ -12,57 +12,14 @@ import {
   type Reach,
 } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { Host, Setting } from '../../../model/vhosts/virtual-hosts.ts';
+import type {
+  ServerDescription,
+  ServerFile,
+  ServerModule,
+  UnseenPart,
+  VirtualHost,
+} from '../../json-shapes/server.ts';
 import { mapForCopy } from '../map-for-copy.ts';
-
-/** What plume understands of a server; version 1 of its JSON (json-schema/server-1.schema.json). */
-export interface ServerDescription {
-  readonly version: 1;
-  readonly main: string;
-  readonly target: string;
-  readonly profile: { readonly name: string; readonly why: string; readonly source: string };
-  /** Null where it is not known. */
-  readonly serverRoot: string | null;
-  /** Where that lies here, as findings call files; null where it is not known, or cannot be seen. */
-  readonly serverRootHere: string | null;
-  /** The value of `--map` that says that a copy lacks nothing; null where that would make no difference. */
-  readonly mapIfWhole: string | null;
-  /** In the order in which httpd opens them; one that is read twice is there twice. */
-  readonly files: readonly DescribedFile[];
-  readonly modules: readonly DescribedModule[];
-  readonly defines: readonly { readonly name: string; readonly value: string | null }[];
-  readonly listen: readonly (LineOfFile & { readonly address: string; readonly protocol: string })[];
-  /** By address and port, as `httpd -S` has them. */
-  readonly virtualHosts: readonly DescribedAddress[];
-  readonly documentRoots: readonly (LineOfFile & { readonly path: string })[];
-  /** What plume could not see, so that what depends on it is unknown. */
-  readonly unknown: readonly (Partial<LineOfFile> & { readonly what: string; readonly name: string })[];
-}
-interface DescribedFile {
-  readonly file: string;
-  /** On the server. */
-  readonly path: string;
-  readonly includedBy: LineOfFile | null;
-  readonly depth: number;
-  /** False where a condition that plume cannot decide is around the Include. */
-  readonly certain: boolean;
-}
-interface DescribedModule {
-  readonly identifier: string;
-  /** Null for one that is compiled in. */
-  readonly loadedBy: LineOfFile | null;
-  readonly certain: boolean;
-}
-interface DescribedAddress {
-  readonly address: string;
-  readonly hosts: readonly DescribedHost[];
-}
-export interface DescribedHost extends LineOfFile {
-  readonly serverName: string | null;
-  readonly aliases: readonly string[];
-  readonly documentRoot: string | null;
-  /** How requests reach it at this address: as its default, by name, never, or that is unknown. */
-  readonly reached: Reach;
-}
 
 /** Gathers what `plume server` shows. */
 export function describeServer(server: Server, open: Pick<OpenServer, 'profile' | 'why'>): ServerDescription {
@@ -90,13 +47,15 @@ export function describeServer(server: Server, open: Pick<OpenServer, 'profile' 
     mapIfWhole: mapForCopy(server) ?? null,
     files: server.instances
       .filter(({ kind }) => kind === 'file')
-      .map(({ file, path, from, depth, certainty }) => ({
-        file,
-        path: toFileName(path),
-        includedBy: from === undefined ? null : lineOf(from),
-        depth,
-        certain: certainty === 'present',
-      })),
+      .map(
+        ({ file, path, from, depth, certainty }): ServerFile => ({
+          file,
+          path: toFileName(path),
+          includedBy: from === undefined ? null : lineOf(from),
+          depth,
+          certain: certainty === 'present',
+        }),
+      ),
     modules: [...builtInModules(server), ...loadedModules(server, lineOf)],
     defines: [...server.variables.defined].map(([name, value]) => ({
       name: toDisplayText(name),
@@ -111,42 +70,48 @@ export function describeServer(server: Server, open: Pick<OpenServer, 'profile' 
       address: set.shown,
       hosts: hostsOf(set)
         .filter(({ config }) => config.certainty !== 'gap')
-        .map((host) => ({
-          ...lineOf(host.config.at),
-          ...describeHost(host),
-          reached: nextReach(host),
-        })),
+        .map(
+          (host): VirtualHost => ({
+            ...lineOf(host.config.at),
+            ...describeHost(host),
+            reached: nextReach(host),
+          }),
+        ),
     })),
     documentRoots: documentRootsOf([hosts.main, ...hosts.hosts], lineOf),
-    unknown: server.unknowns.map(({ what, name, at }) => ({
-      what,
-      // of a section that is its text up to the line's end
-      name: toDisplayText(name),
-      ...(at === undefined ? {} : lineOf(at)),
-    })),
+    unknown: server.unknowns.map(
+      ({ what, name, at }): UnseenPart => ({
+        what,
+        // of a section that is its text up to the line's end
+        name: toDisplayText(name),
+        ...(at === undefined ? {} : lineOf(at)),
+      }),
+    ),
   };
 }
 
-function builtInModules(server: Server): readonly DescribedModule[] {
+function builtInModules(server: Server): readonly ServerModule[] {
   const loaded = new Set(server.modules.loaded.map(({ identifier }) => identifier));
   return modulesOf(server.target.series)
     .filter(({ name, identifier }) => !loaded.has(identifier) && server.modules.has(name) === 'present')
-    .map(({ identifier }) => ({ identifier, loadedBy: null, certain: true }));
+    .map(({ identifier }): ServerModule => ({ identifier, loadedBy: null, certain: true }));
 }
 
-function loadedModules(server: Server, lineOf: LineOf): readonly DescribedModule[] {
-  return server.modules.loaded.map(({ identifier, at, certainty }) => ({
-    identifier: moduleFact(identifier, server.target.series)?.identifier ?? toDisplayText(identifier),
-    loadedBy: lineOf(at),
-    certain: certainty === 'present',
-  }));
+function loadedModules(server: Server, lineOf: LineOf): readonly ServerModule[] {
+  return server.modules.loaded.map(
+    ({ identifier, at, certainty }): ServerModule => ({
+      identifier: moduleFact(identifier, server.target.series)?.identifier ?? toDisplayText(identifier),
+      loadedBy: lineOf(at),
+      certain: certainty === 'present',
+    }),
+  );
 }
 
 function describeHost({
   name,
   aliases,
   config,
-}: Host): Pick<DescribedHost, 'serverName' | 'aliases' | 'documentRoot'> {
+}: Host): Pick<VirtualHost, 'serverName' | 'aliases' | 'documentRoot'> {
   return {
     serverName: name.known === 'present' ? toDisplayText(name.host) : null,
     aliases: aliases.map((alias) => toDisplayText(alias.name)),

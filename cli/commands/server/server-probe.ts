@@ -13,7 +13,7 @@ import {
   readVersionAnswer,
   type VersionAnswer,
 } from '../../../profile/probe.ts';
-import type { ProfileFile } from '../../../profile/profile-file.ts';
+import type { ProfileFile } from '../../../profile/profile-shape.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
 import { writeJson } from '../../output/write-json.ts';

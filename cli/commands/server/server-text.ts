@@ -1,10 +1,10 @@
 import { largest } from '../../../core/budget/extremes.ts';
 import type { LineOfFile } from '../../../linter/find-lines.ts';
+import type { ServerDescription, VirtualHost } from '../../json-shapes/server.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
-import type { DescribedHost, ServerDescription } from './describe-server.ts';
 
 /**
  * What `plume server` prints for people. However large the server is, it is a few hundred lines; the JSON has it all.
@@ -157,7 +157,7 @@ function showHosts({ virtualHosts }: ServerDescription, page: Page): readonly st
   return [page.colours.bold('Virtual hosts'), ...lines];
 }
 
-const reaches: Readonly<Record<DescribedHost['reached'], string>> = {
+const reaches: Readonly<Record<VirtualHost['reached'], string>> = {
   'as-default': ' — answers all other names',
   'by-name': '',
   never: ' — no request reaches it here',
@@ -165,7 +165,7 @@ const reaches: Readonly<Record<DescribedHost['reached'], string>> = {
 };
 
 function showHost(
-  { serverName, aliases, documentRoot, reached, ...at }: DescribedHost,
+  { serverName, aliases, documentRoot, reached, ...at }: VirtualHost,
   page: Page,
 ): readonly string[] {
   const { colours } = page;

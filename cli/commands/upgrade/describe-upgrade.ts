@@ -2,107 +2,15 @@ import { query } from '../../../core/query.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
-import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
-import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import type { HostsProof } from '../../../upgrade/prove-hosts.ts';
+import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import type { FileEdit, UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
+import type * as Json from '../../json-shapes/upgrade.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { createLineMap, writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { CommandLines } from './command-lines.ts';
 import { groupBy } from './grouped-items.ts';
-import { type Step, stepsOf } from './to-do.ts';
-
-/** What `plume upgrade --format json` prints, as json-schema/upgrade-1.schema.json has it; other formats show the same. */
-export interface UpgradeDescription {
-  readonly version: 1;
-  /** The main file of the server. */
-  readonly root: string;
-  readonly from: string;
-  readonly to: string;
-  /** The machine that it moves to, as `--to-server` was given; null where it stays. */
-  readonly toServer: string | null;
-  /** Whether the edits are in the files. */
-  readonly written: boolean;
-  /** A sentence that says why the files are for httpd 2.4 already; null where they are for 2.2. */
-  readonly already: string | null;
-  /** What a person does before httpd 2.4 can start, in this order. */
-  readonly todo: readonly Step[];
-  readonly items: readonly DescribedItem[];
-  readonly edits: readonly DescribedEdit[];
-  /** Faults of the older release that the configuration may meet and the newer one has no longer. */
-  readonly mended: readonly DescribedFault[];
-  readonly proof: DescribedProof;
-}
-
-export interface DescribedItem {
-  readonly kind: ItemKind;
-  readonly rule: string;
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  readonly message: string;
-  readonly help: string | null;
-  readonly request: string | null;
-  /** What httpd does before the upgrade and after it; null where the rule does not say. */
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Whether the edits settle it. */
-  readonly edited: boolean;
-  /** What it says as the row of a table, where others of its rule say as much; null elsewhere. */
-  readonly row: readonly string[] | null;
-  /** Items with the same number say the same of alike sections; null where no other does. */
-  readonly alike: number | null;
-  /** Fixes that somebody must choose: what `plume lint --apply` accepts, and the command that applies it. */
-  readonly choices: readonly {
-    readonly apply: string;
-    readonly title: string;
-    readonly command: string;
-  }[];
-}
-
-/** A fault that a release of 2.4 mended. */
-export interface DescribedFault {
-  /** The release and what plume calls the change there. */
-  readonly change: string;
-  readonly since: string;
-  /** Whether it was a vulnerability. */
-  readonly security: boolean;
-  readonly message: string;
-}
-
-export interface DescribedEdit {
-  readonly file: string;
-  /** A unified diff. */
-  readonly diff: string;
-}
-
-export interface DescribedProof {
-  /** Errors that httpd 2.4 would still report. */
-  readonly errors: number;
-  /** What the result lacks without which httpd 2.4 serves nobody, as sentences: while there is one, or an error, nothing is proved. */
-  readonly gaps: readonly string[];
-  /** Whether plume looked at all of the server. */
-  readonly complete: boolean;
-  readonly classes: number;
-  readonly same: number;
-  readonly different: number;
-  readonly open: number;
-  readonly details: readonly {
-    /** What `--accept` takes. */
-    readonly class: string;
-    readonly verdict: 'different' | 'open';
-    readonly request: string;
-    readonly dependsOn: string;
-    /** How many classes this is true of. */
-    readonly count: number;
-  }[];
-  readonly hosts: {
-    readonly names: number;
-    readonly same: number;
-    readonly different: number;
-    readonly open: number;
-    readonly details: readonly HostDetail[];
-  };
-}
+import { stepsOf } from './to-do.ts';
 
 /** What is known besides the plan. */
 export interface UpgradeSubject {
@@ -117,14 +25,16 @@ export interface UpgradeSubject {
 }
 
 /** Describes a plan for people and programs. */
-export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
+export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Json.UpgradeDescription {
   const { commands, map, ...about } = subject;
   const lineOf = createLines(plan.edits, subject.written);
   const numberOf = numberAlike(plan.items);
-  const items = plan.items.map((item) => ({
-    ...describeItem(item, commands, lineOf),
-    alike: numberOf(item),
-  }));
+  const items = plan.items.map(
+    (item): Json.UpgradeItem => ({
+      ...describeItem(item, commands, lineOf),
+      alike: numberOf(item),
+    }),
+  );
   const proof = describeProof(plan);
   const todo = stepsOf({
     startNames: (plan.startNames ?? []).map(toDisplayText),
@@ -136,13 +46,17 @@ export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Upg
     version: 1,
     ...about,
     ...{ already: describeAlready(plan, subject.written), todo, items },
-    edits: plan.edits.map(({ file, before, after }) => ({
-      file,
-      diff: toDisplayText(writeUnifiedDiff(file, before, after)),
-    })),
-    mended: plan.mended.map(({ change: { id, since, isSecurity, change } }) => ({
-      ...{ change: id, since, security: isSecurity, message: change },
-    })),
+    edits: plan.edits.map(
+      ({ file, before, after }): Json.UpgradeEdit => ({
+        file,
+        diff: toDisplayText(writeUnifiedDiff(file, before, after)),
+      }),
+    ),
+    mended: plan.mended.map(
+      ({ change: { id, since, isSecurity, change } }): Json.MendedFault => ({
+        ...{ change: id, since, security: isSecurity, message: change },
+      }),
+    ),
     proof,
   };
 }
@@ -182,7 +96,7 @@ function describeItem(
   item: UpgradeItem,
   commands: CommandLines,
   lineOf: (item: UpgradeItem) => number,
-): Omit<DescribedItem, 'alike'> {
+): Omit<Json.UpgradeItem, 'alike'> {
   const { kind, rule, file, message, help, request, before, after, choices, isEdited } = item;
   const line = lineOf(item);
   const applyOf = (name: string): string => `${rule}:${name}@${file}:${line}`;
@@ -194,14 +108,16 @@ function describeItem(
     after: after ?? null,
     edited: isEdited,
     row: item.row ?? null,
-    choices: choices.map(({ name, title }) => ({
-      ...{ apply: applyOf(name), title },
-      command: `${commands.lint} --apply ${quoteForShell(applyOf(name))}`,
-    })),
+    choices: choices.map(
+      ({ name, title }): Json.FixToChoose => ({
+        ...{ apply: applyOf(name), title },
+        command: `${commands.lint} --apply ${quoteForShell(applyOf(name))}`,
+      }),
+    ),
   };
 }
 
-function describeProof({ proof, isCutShort }: UpgradePlan): DescribedProof {
+function describeProof({ proof, isCutShort }: UpgradePlan): Json.UpgradeProof {
   const { errors, access, hosts, gaps } = proof;
   const { classes, same, different, open, details } = access ?? NOTHING;
   const isServing = gaps.length === 0 && errors === 0;
@@ -212,15 +128,17 @@ function describeProof({ proof, isCutShort }: UpgradePlan): DescribedProof {
     ...{ classes, different },
     // of a server that serves nobody, or perhaps, no answer is known
     ...(isServing ? { same, open } : { same: 0, open: same + open }),
-    details: details.map(({ id, verdict, request, dependsOn, count }) => ({
-      class: id,
-      ...{ verdict, request: toDisplayText(request), dependsOn: toDisplayText(dependsOn), count },
-    })),
+    details: details.map(
+      ({ id, verdict, request, dependsOn, count }): Json.ProofDetail => ({
+        class: id,
+        ...{ verdict, request: toDisplayText(request), dependsOn: toDisplayText(dependsOn), count },
+      }),
+    ),
     hosts: describeHosts(hosts ?? NO_HOSTS, isServing),
   };
 }
 
-function describeHosts(hosts: HostsProof, isServing: boolean): DescribedProof['hosts'] {
+function describeHosts(hosts: HostsProof, isServing: boolean): Json.UpgradeProof['hosts'] {
   const { names, same, different, open, details } = hosts;
   return isServing ? hosts : { names, same: 0, different, open: same + open, details };
 }

@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
-import type { DescribedItem } from './describe-upgrade.ts';
+import type { UpgradeItem } from '../../json-shapes/upgrade.ts';
 
 /** The items of a kind, those of one rule together. */
 export interface ItemGroup {
@@ -11,12 +11,12 @@ export interface ItemGroup {
 /** The items of one rule: the first of them, and how many there are besides. */
 export interface RuleItems {
   readonly rule: string;
-  readonly shown: readonly DescribedItem[];
+  readonly shown: readonly UpgradeItem[];
   readonly more: number;
 }
 
 /** Groups items for people: ten thousand virtual hosts have the same to say. JSON has all. */
-export function groupItems(items: readonly DescribedItem[]): readonly ItemGroup[] {
+export function groupItems(items: readonly UpgradeItem[]): readonly ItemGroup[] {
   return ITEM_KINDS.flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
     const rules = [...groupBy(own, ({ rule }) => rule)].map(([rule, all]) => ({

@@ -1,9 +1,9 @@
+import type { UpgradeItem } from '../../json-shapes/upgrade.ts';
 import { showFileName } from '../../output/display.ts';
-import type { DescribedItem } from './describe-upgrade.ts';
 import { groupBy } from './grouped-items.ts';
 
 /** `conf/httpd.conf:12, 31; conf.d/ssl.conf:7, and 4 more`. */
-export function placesOf(items: readonly DescribedItem[]): string {
+export function placesOf(items: readonly UpgradeItem[]): string {
   const shown = items.slice(0, MOST_PLACES);
   const files = [...groupBy(shown, ({ file }) => file)].map(([file, own]) => {
     const lines = [...new Set(own.map(({ line }) => line))];

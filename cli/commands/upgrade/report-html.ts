@@ -1,6 +1,6 @@
+import type { UpgradeDescription, UpgradeEdit, UpgradeItem } from '../../json-shapes/upgrade.ts';
 import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
-import type { DescribedEdit, DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { placesOf } from './places.ts';
 import {
@@ -90,7 +90,7 @@ function mark(word: 'different' | 'open', number: number): string {
   return number === 0 ? `none ${word}` : `<span class="${word}">${number} ${word}</span>`;
 }
 
-function writeItems(items: readonly DescribedItem[]): string {
+function writeItems(items: readonly UpgradeItem[]): string {
   return groupItems(items)
     .map(({ kind, count: number, rules }) => {
       const { title } = HEADINGS[kind];
@@ -106,7 +106,7 @@ ${rows.join('')}</tbody></table></section>
     .join('');
 }
 
-function writeItem(item: DescribedItem): string {
+function writeItem(item: UpgradeItem): string {
   const { file, line, rule, message, help, request, before, after, edited, choices } = item;
   const notes: readonly (readonly [label: string, text: string | null])[] = [
     ['Before', before],
@@ -143,13 +143,13 @@ function writeProof(description: UpgradeDescription): string {
   return `${faults}<section id="proof"><h2>Proof</h2><p>${escapeHtml(describeProof(description))}.</p>${table}</section>\n`;
 }
 
-function writeEdits(edits: readonly DescribedEdit[]): string {
+function writeEdits(edits: readonly UpgradeEdit[]): string {
   if (edits.length === 0) return '';
   return `<section id="edits"><h2>Edits</h2>\n${edits.map(writeEdit).join('')}</section>\n`;
 }
 
 /** A diff with what was on the left and what will be on the right. */
-function writeEdit({ file, diff }: DescribedEdit): string {
+function writeEdit({ file, diff }: UpgradeEdit): string {
   const rows: string[] = [];
   let [oldLine, newLine] = [0, 0];
   let removed: string[] = [];

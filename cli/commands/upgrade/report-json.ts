@@ -1,5 +1,5 @@
+import type { UpgradeDescription } from '../../json-shapes/upgrade.ts';
 import { writeJson } from '../../output/write-json.ts';
-import type { UpgradeDescription } from './describe-upgrade.ts';
 
 /** One JSON value, as json-schema/upgrade-1.schema.json has it. */
 export function writeJsonReport(description: UpgradeDescription): string {

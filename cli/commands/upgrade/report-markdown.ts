@@ -1,6 +1,6 @@
 import { largest } from '../../../core/budget/extremes.ts';
+import type { UpgradeDescription, UpgradeItem } from '../../json-shapes/upgrade.ts';
 import { escapeControls, showText } from '../../output/display.ts';
-import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { placesOf } from './places.ts';
 import { sidesOf } from './sides.ts';
@@ -42,7 +42,7 @@ function writeSteps({ todo, items }: UpgradeDescription): string {
   return steps.length === 0 ? '' : `## To do\n\n${steps.join('')}\n`;
 }
 
-function writeItem(item: DescribedItem, isSideBySide: boolean): string {
+function writeItem(item: UpgradeItem, isSideBySide: boolean): string {
   const { file, line, rule, message, help, request, edited, choices } = item;
   const notes = [
     ...(isSideBySide ? sidesOf(item) : []),

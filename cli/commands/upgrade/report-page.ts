@@ -1,8 +1,8 @@
 import { largest } from '../../../core/budget/extremes.ts';
+import type { UpgradeItem } from '../../json-shapes/upgrade.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
-import type { DescribedItem } from './describe-upgrade.ts';
 import { groupBy } from './grouped-items.ts';
 import { placesOf } from './places.ts';
 import { sidesOf } from './sides.ts';
@@ -16,7 +16,7 @@ export interface Page {
   /** Lines for a shell; one that is too long goes on in the next one, between two words. */
   commands(all: readonly { readonly on: string | null; readonly run: string }[], indent: string): string;
   /** Items, each text once with its places, and each help at the first item that has it. */
-  items(all: readonly DescribedItem[], indent: string): string;
+  items(all: readonly UpgradeItem[], indent: string): string;
   /** The cells of rows below each other where the widest row fits, else the last cell of each below the others. */
   table(rows: readonly (readonly string[])[], indent: string): string;
 }
@@ -30,7 +30,7 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
       : wrapText(showMessage(text), terminal.wrapWidth - indent.length)
           .map((line, i) => `${i === 0 ? first : indent}${line}\n`)
           .join('');
-  const notesOf = (item: DescribedItem, indent: string, told: ReadonlySet<string> = NONE): string => {
+  const notesOf = (item: UpgradeItem, indent: string, told: ReadonlySet<string> = NONE): string => {
     const { message, help, request, edited } = item;
     const notes = [
       ...(isSideBySide ? sidesOf(item) : []),
@@ -90,7 +90,7 @@ const NONE: ReadonlySet<string> = new Set();
 const MOST_CHOICES = 6;
 
 /** What a choice is called wherever it is offered: `RULE:NAME` of `RULE:NAME@FILE:LINE`. */
-function nameOfChoice({ apply }: DescribedItem['choices'][number]): string {
+function nameOfChoice({ apply }: UpgradeItem['choices'][number]): string {
   return apply.slice(0, apply.indexOf('@'));
 }
 

@@ -1,9 +1,9 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { FileEdit } from '../../../upgrade/upgrade-plan.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
+import type { UpgradeDescription } from '../../json-shapes/upgrade.ts';
 import type { BytesForPrograms } from '../../output/content.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
-import type { UpgradeDescription } from './describe-upgrade.ts';
 
 /** The edits alone, for `git apply` and `patch`. */
 export function writePatchReport(_: UpgradeDescription, edits: readonly FileEdit[]): BytesForPrograms {

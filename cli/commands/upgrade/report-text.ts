@@ -1,9 +1,9 @@
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
+import type { UpgradeDescription, UpgradeItem, UpgradeStep } from '../../json-shapes/upgrade.ts';
 import { showFileName, showText } from '../../output/display.ts';
 import { showPatch } from '../../output/show-patch.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
-import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupBy, groupItems } from './grouped-items.ts';
 import { placesOf } from './places.ts';
 import { createPage, type Page } from './report-page.ts';
@@ -17,7 +17,6 @@ import {
   HEADINGS,
   meaningOf,
 } from './summary.ts';
-import type { Step } from './to-do.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /**
@@ -46,7 +45,7 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
 }
 
 function writeSteps({ todo, items }: UpgradeDescription, page: Page): string {
-  const steps = todo.map(({ text, commands, items: places }: Step, i) => {
+  const steps = todo.map(({ text, commands, items: places }: UpgradeStep, i) => {
     const label = `${i + 1}. `;
     const own = places.flatMap((place) => items[place] ?? []);
     const more = own.length - MOST_SHOWN;
@@ -119,7 +118,7 @@ function writeLeft({ items, todo }: UpgradeDescription, page: Page): readonly st
   return [...groups, writeDefaults(left, page)];
 }
 
-function writeDefaults(left: readonly DescribedItem[], page: Page): string {
+function writeDefaults(left: readonly UpgradeItem[], page: Page): string {
   const own = left.filter(({ row }) => row !== null);
   const rows = [...new Set(own.map(({ row }) => JSON.stringify(row)))].map((row): readonly string[] =>
     JSON.parse(row),

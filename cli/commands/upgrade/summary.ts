@@ -1,8 +1,8 @@
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
 import type { UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
+import type { UpgradeDescription, UpgradeItem } from '../../json-shapes/upgrade.ts';
 import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
-import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { placesOf } from './places.ts';
 import { isUnread } from './to-do.ts';
 
@@ -70,7 +70,7 @@ export function describeCounts({ items }: UpgradeDescription): string {
 }
 
 /** A module that several lines load is one to recompile; of other kinds each line counts. */
-function withoutRepeated(kind: ItemKind, items: readonly DescribedItem[]): readonly DescribedItem[] {
+function withoutRepeated(kind: ItemKind, items: readonly UpgradeItem[]): readonly UpgradeItem[] {
   if (kind !== 'recompile') return items;
   const texts = new Set<string>();
   return items.filter(({ message }) => !texts.has(message) && texts.add(message));

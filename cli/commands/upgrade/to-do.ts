@@ -5,30 +5,15 @@ import { DO_WHAT_IS_WRITTEN } from '../../../rules/access/conversion-repairs.ts'
 import { enablingCommand } from '../../../upgrade/modules/describe-loading.ts';
 import type { PlannedModules } from '../../../upgrade/modules/planned-modules.ts';
 import type { ItemKind } from '../../../upgrade/upgrade-item.ts';
+import type { UpgradeCommand, UpgradeItem, UpgradeStep } from '../../json-shapes/upgrade.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { count } from '../../output/words.ts';
 import type { CommandLines } from './command-lines.ts';
-import type { DescribedItem } from './describe-upgrade.ts';
 import { placesOf } from './places.ts';
-
-/** Something that a person does before httpd 2.4 can start. */
-export interface Step {
-  /** A sentence; what is listed below it are the items and the commands. */
-  readonly text: string;
-  readonly commands: readonly StepCommand[];
-  /** The items that it settles, as places in the list of all. */
-  readonly items: readonly number[];
-}
-
-export interface StepCommand {
-  /** Where it is run: `Debian, Ubuntu`; null for everywhere. */
-  readonly on: string | null;
-  readonly run: string;
-}
 
 /** What steps are made from. */
 export interface ToDoSubject {
-  readonly items: readonly DescribedItem[];
+  readonly items: readonly UpgradeItem[];
   readonly files: number;
   /** Names that httpd may be started with by -D, and that decide about lines. */
   readonly startNames: readonly string[];
@@ -45,7 +30,7 @@ export interface ToDoSubject {
 }
 
 /** What a person does, in this order: first what keeps httpd 2.4 from starting, last its start. */
-export function stepsOf(subject: ToDoSubject): readonly Step[] {
+export function stepsOf(subject: ToDoSubject): readonly UpgradeStep[] {
   return [
     ...REFUSALS.flatMap((step) => stepOfItems(step, subject)),
     ...naming(subject),
@@ -63,16 +48,16 @@ export function stepsOf(subject: ToDoSubject): readonly Step[] {
 
 interface ItemStep {
   readonly kinds: readonly ItemKind[];
-  readonly isAbout?: (item: DescribedItem) => boolean;
-  readonly text: (number: number, items: readonly DescribedItem[]) => string;
+  readonly isAbout?: (item: UpgradeItem) => boolean;
+  readonly text: (number: number, items: readonly UpgradeItem[]) => string;
 }
 
-const isOfBuild = ({ rule }: DescribedItem): boolean => rule.startsWith('build/');
+const isOfBuild = ({ rule }: UpgradeItem): boolean => rule.startsWith('build/');
 /** Whether an item is about files that plume did not read. */
-export const isUnread = ({ rule }: Pick<DescribedItem, 'rule'>): boolean => rule === 'include/not-followed';
+export const isUnread = ({ rule }: Pick<UpgradeItem, 'rule'>): boolean => rule === 'include/not-followed';
 
 /** Whether nothing but the choice to do what is written is left of it: httpd 2.2 decided otherwise, and so do the edits. */
-function isSettledAsBefore({ choices }: DescribedItem): boolean {
+function isSettledAsBefore({ choices }: UpgradeItem): boolean {
   return choices.length > 0 && choices.every(({ apply }) => apply.includes(`:${DO_WHAT_IS_WRITTEN}@`));
 }
 
@@ -115,7 +100,7 @@ const UNREAD: ItemStep = {
 };
 
 /** The files that are not here; where a copy may have them all, also the command that says so. */
-function completing(subject: ToDoSubject): readonly Step[] {
+function completing(subject: ToDoSubject): readonly UpgradeStep[] {
   const { map, commands } = subject;
   return stepOfItems(UNREAD, subject).map((step) =>
     map === undefined
@@ -143,7 +128,7 @@ const LATER_STEPS: readonly ItemStep[] = [
   },
 ];
 
-function stepOfItems({ kinds, isAbout, text }: ItemStep, { items }: ToDoSubject): readonly Step[] {
+function stepOfItems({ kinds, isAbout, text }: ItemStep, { items }: ToDoSubject): readonly UpgradeStep[] {
   const own = items.flatMap((item, i) =>
     !item.edited && kinds.includes(item.kind) && isAbout?.(item) !== false ? [i] : [],
   );
@@ -161,7 +146,7 @@ function stepOfItems({ kinds, isAbout, text }: ItemStep, { items }: ToDoSubject)
       ];
 }
 
-function naming({ startNames }: ToDoSubject): readonly Step[] {
+function naming({ startNames }: ToDoSubject): readonly UpgradeStep[] {
   if (startNames.length === 0) return [];
   const more = startNames.length - MOST_NAMED;
   const names = startNames.slice(0, MOST_NAMED).map((name) => `\`--define ${name}\``);
@@ -171,13 +156,13 @@ function naming({ startNames }: ToDoSubject): readonly Step[] {
 
 const MOST_NAMED = 8;
 
-function comparing({ others }: ToDoSubject): readonly Step[] {
+function comparing({ others }: ToDoSubject): readonly UpgradeStep[] {
   if (others === 0) return [];
   const text = `Look at ${count(others, 'request')} below: httpd 2.4 may answer ${others === 1 ? 'it' : 'them'} in another way than 2.2.`;
   return [{ text, commands: [], items: [] }];
 }
 
-function writing({ files, isWritten, commands }: ToDoSubject): readonly Step[] {
+function writing({ files, isWritten, commands }: ToDoSubject): readonly UpgradeStep[] {
   if (isWritten || files === 0) return [];
   const text = `Write the edits into ${count(files, 'file')}, with copies of the old ones in \`before\`:`;
   return [{ text, commands: [{ on: null, run: `${commands.upgrade} --write --backup before` }], items: [] }];
@@ -204,7 +189,7 @@ const FREEBSD: Distribution = {
   start: 'service apache24 configtest && service apache24 start',
 };
 
-const FROM_SOURCE: StepCommand = {
+const FROM_SOURCE: UpgradeCommand = {
   on: 'from source',
   run: './configure --enable-mods-shared=reallyall --enable-mpms-shared=all && make && make install',
 };
@@ -218,7 +203,7 @@ function familiesOf({ modules }: ToDoSubject): readonly Distribution[] {
   return own.length > 0 ? own : DISTRIBUTIONS;
 }
 
-function installing(subject: ToDoSubject): readonly Step[] {
+function installing(subject: ToDoSubject): readonly UpgradeStep[] {
   const { modules, isForMachine } = subject;
   if (modules === undefined) return [];
   const needed = [...modules.named, ...modules.modules.map(({ name }) => name)];
@@ -249,7 +234,7 @@ function readsElsewhere({ modules, isForMachine }: ToDoSubject): string {
 }
 
 /** Modules of other makers, each once, however many lines load it. */
-function replacing(subject: ToDoSubject): readonly Step[] {
+function replacing(subject: ToDoSubject): readonly UpgradeStep[] {
   const { items, modules } = subject;
   const own = items.flatMap((item, i) => (!item.edited && item.kind === 'recompile' ? [i] : []));
   if (own.length === 0) return [];
@@ -274,14 +259,14 @@ function isPackaged(name: string, families: readonly Distribution[]): boolean {
   return families.every(({ family }) => family !== undefined && packageOfModule(name, family) !== undefined);
 }
 
-function enabling({ modules, items }: ToDoSubject): readonly Step[] {
+function enabling({ modules, items }: ToDoSubject): readonly UpgradeStep[] {
   if (modules === undefined || modules.byLines || modules.modules.length === 0) return [];
   const own = items.flatMap(({ rule }, i) => (rule === 'modules/enabled' ? [i] : []));
   const commands = [{ on: null, run: enablingCommand(modules.modules) }];
   return [{ text: 'Enable the modules that httpd 2.4 needs:', commands, items: own }];
 }
 
-function starting(subject: ToDoSubject): readonly Step[] {
+function starting(subject: ToDoSubject): readonly UpgradeStep[] {
   if (subject.modules === undefined) return [];
   const run = familiesOf(subject)[0]?.start ?? START;
   return [

@@ -1,7 +1,7 @@
 import type { FileEdit } from '../../../upgrade/upgrade-plan.ts';
+import type { UpgradeDescription } from '../../json-shapes/upgrade.ts';
 import type { Content } from '../../output/content.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import type { UpgradeDescription } from './describe-upgrade.ts';
 import type { UPGRADE_FORMATS } from './upgrade-command.ts';
 
 /** Writes an upgrade down; the edits are those of the description, byte for byte. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions } from '../../../linter/findings/positions.ts';
-import type { Format, Stop } from './format.ts';
+import type { Stop } from '../../json-shapes/findings.ts';
+import type { Format } from './format.ts';
 import { messageWithHelp } from './message-with-help.ts';
 import { inPieces } from './pieces.ts';
 import { createReportNames } from './report-names.ts';

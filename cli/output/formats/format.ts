@@ -1,6 +1,7 @@
 import type { Timing } from '../../../core/stopwatch.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
+import type { Stop, UnreadPlace } from '../../json-shapes/findings.ts';
 import type { Content } from '../content.ts';
 
 /**
@@ -80,23 +81,4 @@ export interface BaselineTotals {
   readonly known: number;
   /** Findings in it that the run looked for and that no longer occur. */
   readonly gone: number;
-}
-
-/** A line that includes what plume did not read. */
-export interface UnreadPlace extends Stop {
-  /** Why it was not read, as a clause. */
-  readonly because: string;
-  /** How to have it read. */
-  readonly help: string | null;
-}
-
-/** What is said of a place in the end: where httpd stops, so that the server does not start, among others. */
-export interface Stop {
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** In UTF-16 units, counted from 1. */
-  readonly column: number;
-  readonly rule: string;
-  readonly message: string;
 }

@@ -1,8 +1,9 @@
 import { buildPositions } from '../../../linter/findings/positions.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
+import type { Stop } from '../../json-shapes/findings.ts';
 import { writeJson } from '../write-json.ts';
 import { writeFingerprint } from './fingerprints.ts';
-import type { Format, Stop } from './format.ts';
+import type { Format } from './format.ts';
 import { messageWithHelp } from './message-with-help.ts';
 import { inPieces } from './pieces.ts';
 import { createReportNames } from './report-names.ts';

@@ -2,6 +2,7 @@ import { type ByteText, type Span, toDisplayText } from '../../../grammar/byte-t
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
+import type * as Json from '../../json-shapes/findings.ts';
 import { writeJson } from '../write-json.ts';
 import { writeFingerprint } from './fingerprints.ts';
 import type { Format, ReportedFile } from './format.ts';
@@ -13,7 +14,7 @@ import { inPieces } from './pieces.ts';
  */
 export function createJsonFormat(): Format<string> {
   let isEmpty = true;
-  const write = (finding: object): string => {
+  const write = (finding: Json.Finding): string => {
     const before = isEmpty ? `{"version":1,"findings":[\n` : ',\n';
     isEmpty = false;
     return `${before}${writeJson(finding)}`;
@@ -27,9 +28,7 @@ export function createJsonFormat(): Format<string> {
     end({ files, summary, changed, stops, assumedWhole, notRead, baseline, suppressed, hidden, timings }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
-      const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
-      const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;
-      const whole = assumedWhole.map(
+      const assumes = assumedWhole.map(
         (directory) => `the include directories in \`${directory}\` have all files of the server`,
       );
       const assumes = whole.length === 0 ? '' : `,"assumes":${writeJson(whole)}`;
@@ -39,6 +38,18 @@ export function createJsonFormat(): Format<string> {
           ? ''
           : `,"baseline":${JSON.stringify({ known: baseline.known, gone: baseline.gone })}`;
       return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}${accepted}${suppressed === 0 ? '' : `,"suppressed":${suppressed}`}${hidden === 0 ? '' : `,"hidden":${hidden}`}${timings === undefined ? '' : `,"timings":${writeJson(timings)}`}}\n`;
+      const rest: Omit<Json.LintResult, 'version' | 'findings'> = {
+        files,
+        summary: { error, warning, info },
+        ...(changed.length > 0 && { changed }),
+        ...(stops.length > 0 && { stops }),
+        ...(assumes.length > 0 && { assumes }),
+        ...(notRead.length > 0 && { notRead }),
+        ...(baseline && { baseline: { known: baseline.known, gone: baseline.gone } }),
+        ...(suppressed > 0 && { suppressed }),
+        ...(hidden > 0 && { hidden }),
+      };
+      return `${head}],${writeJson(rest).slice(1)}\n`;
     },
   };
 }
@@ -50,8 +61,11 @@ interface ShownFile {
   readonly fingerprintOf: ReportedFile['fingerprintOf'];
 }
 
-function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile): object {
-  const range = (span: Span) => ({ start: positions.at(span.start), end: positions.at(span.end) });
+function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile): Json.Finding {
+  const range = (span: Span): Json.Range => ({
+    start: positions.at(span.start),
+    end: positions.at(span.end),
+  });
   const { members = [], together } = finding;
   const otherFiles = members
     .slice(1)
@@ -72,35 +86,43 @@ function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile)
     help: finding.help ?? null,
     docs: documentationUrl(finding.rule) ?? null,
     related: [
-      ...finding.related.map((place) => ({
-        message: place.message,
-        file: place.file,
-        range:
-          place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
-      })),
-      ...otherFiles.map(({ finding: { start, end }, ...other }) => ({
-        message: together?.place ?? '',
-        file: other.file,
-        range: { start: other.positions.at(start), end: other.positions.at(end) },
-      })),
+      ...finding.related.map(
+        (place): Json.RelatedPlace => ({
+          message: place.message,
+          file: place.file,
+          range:
+            place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
+        }),
+      ),
+      ...otherFiles.map(
+        ({ finding: { start, end }, ...other }): Json.RelatedPlace => ({
+          message: together?.place ?? '',
+          file: other.file,
+          range: { start: other.positions.at(start), end: other.positions.at(end) },
+        }),
+      ),
     ],
-    fixes: finding.fixes.map(({ title, name, kind, edits }) => ({
-      title,
-      name,
-      kind,
-      edits: edits.map((edit) => ({
-        file: edit.file ?? file,
-        range: edit.source === undefined ? range(edit) : rangeIn(edit.source, edit),
-        text: toDisplayText(edit.text),
-      })),
-    })),
+    fixes: finding.fixes.map(
+      ({ title, name, kind, edits }): Json.Fix => ({
+        title,
+        name,
+        kind,
+        edits: edits.map(
+          (edit): Json.Edit => ({
+            file: edit.file ?? file,
+            range: edit.source === undefined ? range(edit) : rangeIn(edit.source, edit),
+            text: toDisplayText(edit.text),
+          }),
+        ),
+      }),
+    ),
     ...(otherFiles.length > 0 && {
       others: otherFiles.map(({ finding: other, ...shown }) => toJson(other, shown)),
     }),
   };
 }
 
-function rangeIn(text: ByteText, { start, end }: Span) {
+function rangeIn(text: ByteText, { start, end }: Span): Json.Range {
   const positions = positionsOf(text);
   return { start: positions.at(start), end: positions.at(end) };
 }

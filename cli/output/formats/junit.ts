@@ -1,7 +1,8 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions } from '../../../linter/findings/positions.ts';
-import type { Format, Stop } from './format.ts';
+import type { Stop } from '../../json-shapes/findings.ts';
+import type { Format } from './format.ts';
 import { messageWithPlaces } from './message-with-help.ts';
 import { inPieces } from './pieces.ts';
 import { createReportNames } from './report-names.ts';

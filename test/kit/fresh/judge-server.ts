@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRequests } from '../../../cli/commands/request/answer-requests.ts';
-import type { DescribedClause, RequestDescription } from '../../../cli/commands/request/describe-request.ts';
+import type { Clause, RequestDescription } from '../../../cli/json-shapes/request.ts';
 import { type AccessTree, HOSTS_FILE, REMOTE_HOSTS, serverOf, USERS_FILE } from '../access-tree.ts';
 import { type Firmness, firmnessOf } from '../layouts/judge-layout.ts';
 import { type Random, randomFrom } from '../random.ts';
@@ -25,7 +25,7 @@ export interface JudgedFresh {
   readonly status: number;
   readonly firmness: Firmness;
   /** Why it is not firm. */
-  readonly unknown: readonly DescribedClause[];
+  readonly unknown: readonly Clause[];
   /** What is said and is not so. */
   readonly fault: string | undefined;
 }

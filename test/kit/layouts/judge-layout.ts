@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRequests } from '../../../cli/commands/request/answer-requests.ts';
-import type { DescribedClause, RequestDescription } from '../../../cli/commands/request/describe-request.ts';
+import type { Clause, RequestDescription } from '../../../cli/json-shapes/request.ts';
 import { makeScratchDirectory } from '../httpd-installation.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { recordConsole } from '../record-console.ts';
@@ -26,9 +26,9 @@ export interface JudgedRequest {
   readonly request: SiteRequest;
   readonly real: RealAnswer;
   readonly firmness: Firmness;
-  readonly assumes: readonly DescribedClause[];
+  readonly assumes: readonly Clause[];
   /** Why it is not firm. */
-  readonly unknown: readonly DescribedClause[];
+  readonly unknown: readonly Clause[];
   /** What is said and is not so, while all that is assumed holds. */
   readonly fault: string | undefined;
   /** Whether what is said is not so, and an assumption is not so either. */

@@ -5,7 +5,8 @@ import type { Finding, RelatedPlace } from '../../../../linter/findings/finding.
 import { type Positions, positionsOf } from '../../../../linter/findings/positions.ts';
 import type { Edit, Fix } from '../../../../rules/kit/define-rule.ts';
 import { isWholeFile } from '../../../../rules/kit/whole-file.ts';
-import type { Fingerprint, Stop } from '../format.ts';
+import type { Stop } from '../../../json-shapes/findings.ts';
+import type { Fingerprint } from '../format.ts';
 import { messageWithHelp } from '../message-with-help.ts';
 import type { ReportNames } from '../report-names.ts';
 import { LEVELS } from './describe-rule.ts';
