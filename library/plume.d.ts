@@ -4,6 +4,21 @@
  * configuration whatever.
  */
 
+import type { FixKind, LintResult, Range } from '../cli/json-shapes/findings.ts';
+import type { RequestDescription, RequestRefusal } from '../cli/json-shapes/request.ts';
+import type { RuleDescription } from '../cli/json-shapes/rules.ts';
+import type { ServerDescription } from '../cli/json-shapes/server.ts';
+import type { UpgradeDescription } from '../cli/json-shapes/upgrade.ts';
+
+export type * from '../cli/json-shapes/findings.ts';
+export type * from '../cli/json-shapes/handshake.ts';
+export type * from '../cli/json-shapes/place.ts';
+export type * from '../cli/json-shapes/request.ts';
+export type * from '../cli/json-shapes/rules.ts';
+export type * from '../cli/json-shapes/server.ts';
+export type * from '../cli/json-shapes/trace.ts';
+export type * from '../cli/json-shapes/upgrade.ts';
+
 /** Configuration: text, of which plume sees the UTF-8 bytes, or the bytes themselves. */
 export type Text = string | Uint8Array;
 
@@ -115,19 +130,6 @@ export interface FixOptions extends LintOptions {
   readonly kinds?: 'safe' | 'unsafe' | undefined;
 }
 
-/** The line and column count from 1, the column in UTF-16 units; the offset counts bytes, from 0. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
-}
-
-/** The end is not part of the range. */
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
 /** A file taken apart. */
 export interface ParsedFile {
   /** All logical lines, which cover the text without gaps. */
@@ -165,88 +167,6 @@ export interface ParsedFault {
   readonly line: number;
 }
 
-export type Severity = 'error' | 'warning' | 'info';
-
-/** The shape of `plume lint --format json`, version 1 (dist/findings-1.schema.json). */
-export interface LintResult {
-  readonly version: 1;
-  readonly findings: readonly Finding[];
-  /** How many files were linted. */
-  readonly files: number;
-  readonly summary: Readonly<Record<Severity, number>>;
-  /** What the findings assume of the server: clauses; absent if nothing. */
-  readonly assumes?: readonly string[];
-  /** Lines that include what plume did not read; absent if there are none. */
-  readonly notRead?: readonly UnreadPlace[];
-}
-
-export interface Finding {
-  /** `group/name`; the group `internal` means that plume itself failed. */
-  readonly rule: string;
-  readonly severity: Severity;
-  /** A sentence that names the consequence first. */
-  readonly message: string;
-  readonly file: string;
-  readonly range: Range;
-  /** Stays the same while lines come and go around it; absent where it was not asked for. */
-  readonly fingerprint?: string;
-  /** What httpd itself reports; null where it reports nothing. */
-  readonly httpd: HttpdMessage | null;
-  /** What to do about it; null where the message says enough. */
-  readonly help: string | null;
-  /** The address of the rule's document; null where there is none. */
-  readonly docs: string | null;
-  readonly related: readonly RelatedPlace[];
-  /** Alternatives, the best one first. */
-  readonly fixes: readonly Fix[];
-  /** Findings that this one is reported for, too. */
-  readonly others?: readonly Finding[];
-}
-
-export interface HttpdMessage {
-  /** The AH code; null where httpd prints none. */
-  readonly id: string | null;
-  readonly message: string;
-  /** When httpd reports it. */
-  readonly phase: 'read' | 'walk' | 'check' | 'start' | 'request';
-  readonly file?: string;
-  readonly line?: number;
-}
-
-export interface RelatedPlace {
-  readonly message: string;
-  readonly file: string;
-  /** Null in a file that was not read. */
-  readonly range: Range | null;
-}
-
-export type FixKind = 'safe' | 'choice' | 'unsafe';
-
-export interface Fix {
-  /** What it does, in the imperative. */
-  readonly title: string;
-  readonly name: string;
-  readonly kind: FixKind;
-  /** To be applied together. */
-  readonly edits: readonly Edit[];
-}
-
-export interface Edit {
-  readonly file: string;
-  readonly range: Range;
-  readonly text: string;
-}
-
-export interface UnreadPlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly rule: string;
-  readonly message: string;
-  readonly because: string;
-  readonly help: string | null;
-}
-
 export interface FixResult {
   /** The files that became others; empty where there was nothing to fix. */
   readonly changed: readonly ChangedFile[];
@@ -277,57 +197,6 @@ export interface AppliedFix {
 export interface WithheldFix extends AppliedFix {
   /** A clause that follows "not fixed: ". */
   readonly why: string;
-}
-
-/** The shape of `plume server --format json`, version 1 (dist/server-1.schema.json). */
-export interface ServerDescription {
-  readonly version: 1;
-  readonly main: string;
-  readonly target: string;
-  readonly profile: { readonly name: string; readonly why: string; readonly source: string };
-  readonly serverRoot: string | null;
-  readonly serverRootHere: string | null;
-  readonly mapIfWhole: string | null;
-  /** In the order in which httpd opens them; one that is read twice is there twice. */
-  readonly files: readonly ServerFile[];
-  readonly modules: readonly ServerModule[];
-  readonly defines: readonly { readonly name: string; readonly value: string | null }[];
-  readonly listen: readonly (Line & { readonly address: string; readonly protocol: string })[];
-  /** By address and port, as `httpd -S` has them. */
-  readonly virtualHosts: readonly { readonly address: string; readonly hosts: readonly VirtualHost[] }[];
-  readonly documentRoots: readonly (Line & { readonly path: string })[];
-  /** What plume could not see, so that what depends on it is unknown. */
-  readonly unknown: readonly (Partial<Line> & { readonly what: string; readonly name: string })[];
-}
-
-/** A line of a file, counted from 1. */
-export interface Line {
-  readonly file: string;
-  readonly line: number;
-}
-
-export interface ServerFile {
-  readonly file: string;
-  /** On the server. */
-  readonly path: string;
-  readonly includedBy: Line | null;
-  readonly depth: number;
-  readonly certain: boolean;
-}
-
-export interface ServerModule {
-  readonly identifier: string;
-  /** Null for one that is compiled in. */
-  readonly loadedBy: Line | null;
-  readonly certain: boolean;
-}
-
-export interface VirtualHost extends Line {
-  readonly serverName: string | null;
-  readonly aliases: readonly string[];
-  readonly documentRoot: string | null;
-  /** How requests reach it at this address. */
-  readonly reached: string;
 }
 
 /** A request as people write it: as a line of `plume request --batch`. */
@@ -364,175 +233,9 @@ export interface RequestOptions {
   readonly compare?: '2.2' | undefined;
 }
 
-/**
- * Why there is no answer: the request is none, to answer it would be too much work, or httpd 2.2 is compared with and the
- * files are gone.
- */
-export interface RequestRefusal {
-  readonly version: 2;
-  /** A sentence. */
-  readonly error: string;
-}
-
-/** The shape of `plume request --format json`, version 2 (dist/request-2.schema.json). */
-export interface RequestAnswer {
-  readonly version: 2;
+/** What httpd answers; `error` tells it from a refusal. */
+export interface RequestAnswer extends RequestDescription {
   readonly error?: undefined;
-  readonly request: {
-    readonly url: string;
-    readonly method: string;
-    readonly client: string | null;
-    readonly user: string | null;
-    readonly host: string | null;
-  };
-  readonly target: string;
-  /** `open`: the answer is one of `possible`; `none`: no server answers. */
-  readonly answer: 'firm' | 'open' | 'none';
-  /** The first line because of which httpd does not start; null where it starts as far as plume knows. */
-  readonly stop: RequestStop | null;
-  /** Where httpd does not start: what it would answer if it did. */
-  readonly ifStarted?: RequestAnswer;
-  /** The answer in a few words, for people. */
-  readonly headline: string;
-  /** Null where the answer is not firm. */
-  readonly status: number | null;
-  /** Null where access control is not evaluated, or where plume cannot tell. */
-  readonly granted: boolean | null;
-  /** The last message that httpd writes to its error log; null where it writes none, or where plume cannot tell. */
-  readonly httpd: LogLine | null;
-  readonly why: string;
-  readonly location: string | null;
-  readonly vhost: RequestHost | null;
-  readonly path: string | null;
-  readonly mappedBy: WrittenLine | null;
-  /** Where rules lead the request, in order. */
-  readonly rewrites: readonly { readonly to: string; readonly at: readonly WrittenLine[] }[];
-  readonly backend: string | null;
-  /** The backends to one of which httpd surely hands the request; null where it does not, and where something is open. */
-  readonly handedTo: readonly Backend[] | null;
-  readonly serves: string | null;
-  /** The headers of the answer that lines of the configuration set or change; left out where there are none, or plume cannot tell. */
-  readonly headers?: readonly {
-    readonly name: string;
-    /** Null where plume cannot tell it. */
-    readonly value: string | null;
-    readonly certain: boolean;
-    readonly at: readonly WrittenLine[];
-  }[];
-  /** The sections that apply to the last request in `decision`, in httpd's merge order. */
-  readonly sections: readonly RequestSection[];
-  /** Each evaluation of access control. */
-  readonly decision: readonly RequestStep[];
-  /** All answers that are possible; exactly one if the answer is firm. */
-  readonly possible: readonly PossibleAnswer[];
-  readonly unknown: readonly Clause[];
-  readonly assumes: readonly Clause[];
-  readonly notes: readonly Clause[];
-  /** With `compare`: the answer of httpd 2.2, and what 2.4 changes. */
-  readonly before?: RequestAnswer;
-  readonly change?: Change;
-  readonly possibleChanges?: readonly Exclude<Change, 'open'>[];
-  readonly onlyBefore?: readonly WrittenLine[];
-  readonly onlyAfter?: readonly WrittenLine[];
-}
-
-/** `opens`: 2.4 grants access that 2.2 denied; `open`: that depends on what is not known. */
-export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown' | 'open';
-
-export interface WrittenLine extends Line {
-  readonly text: string;
-}
-
-export interface RequestStop extends WrittenLine {
-  readonly rule: string;
-  readonly message: string;
-  readonly httpd: LogLine | null;
-  readonly more: number;
-}
-
-export interface LogLine {
-  readonly id: string | null;
-  readonly message: string;
-}
-
-export interface RequestHost {
-  readonly name: string | null;
-  readonly isUnnamed?: true;
-  readonly why: string;
-  /** Null for the main server. */
-  readonly file: string | null;
-  readonly line: number | null;
-}
-
-export interface RequestSection extends Partial<Line> {
-  readonly kind: string;
-  readonly name: string;
-  readonly tag: string;
-  readonly certain: boolean;
-  readonly sets: readonly RequestSetting[];
-}
-
-export interface RequestSetting extends WrittenLine {
-  readonly depth: number;
-  readonly inForce: boolean;
-  readonly forMethod: boolean;
-  readonly holds?: boolean | null;
-  readonly effect?: string | null;
-}
-
-export interface RequestStep {
-  readonly url: string;
-  readonly path: string | null;
-  readonly status: number;
-  readonly why: string;
-  readonly httpd: readonly LogLine[];
-  readonly logLines: readonly LogLine[];
-  readonly at: readonly WrittenLine[];
-  readonly asked: boolean;
-}
-
-export interface PossibleAnswer {
-  readonly status: number | null;
-  readonly granted: boolean | null;
-  /** Where a redirect leads to, where that is known. */
-  readonly location?: string;
-  readonly httpd: LogLine | null;
-  readonly why: string;
-  readonly answeredBy?: AnsweredBy;
-  readonly dependsOn?: Clause;
-  readonly ifMissing?: { readonly path: string; readonly answeredBy: AnsweredBy };
-  readonly failure?: string;
-  /** What must be true for this answer. */
-  readonly when: readonly Condition[];
-  readonly at: readonly WrittenLine[];
-}
-
-/** What mod_proxy hands a request to: the exact URL, the path of a Unix socket, and the Host header that it sends. */
-export interface Backend {
-  readonly url: string;
-  readonly socket: string | null;
-  readonly proxy: string | null;
-  readonly host: string | null;
-}
-
-export interface AnsweredBy {
-  readonly kind: 'file' | 'backend' | 'handler' | 'rewrite';
-  readonly name: string | null;
-  readonly isProxied?: boolean;
-  readonly at?: WrittenLine;
-  readonly answer?: string;
-}
-
-/** A clause for people, and the line that it is about. */
-export interface Clause extends Partial<Line> {
-  readonly what: string;
-  readonly text?: string;
-  readonly about?: string;
-}
-
-export interface Condition extends Clause {
-  readonly holds: boolean;
-  readonly who?: string;
 }
 
 export interface UpgradeOptions extends Pick<ServerOptions, 'files' | 'defines' | 'maps'> {
@@ -544,94 +247,8 @@ export interface UpgradeOptions extends Pick<ServerOptions, 'files' | 'defines' 
   readonly accept?: readonly string[] | undefined;
 }
 
-/** The shape of `plume upgrade --format json`, version 1 (dist/upgrade-1.schema.json), and the files. */
-export interface UpgradeReport {
-  readonly version: 1;
-  readonly root: string;
-  readonly from: string;
-  readonly to: string;
-  readonly toServer: string | null;
-  readonly written: boolean;
-  readonly already: string | null;
-  /** What a person does before httpd 2.4 can start, in this order. */
-  readonly todo: readonly UpgradeStep[];
-  readonly items: readonly UpgradeItem[];
-  readonly edits: readonly { readonly file: string; readonly diff: string }[];
-  readonly mended: readonly {
-    readonly change: string;
-    readonly since: string;
-    readonly security: boolean;
-    readonly message: string;
-  }[];
-  readonly proof: UpgradeProof;
+/** What `plume upgrade --format json` prints, and the files. */
+export interface UpgradeReport extends UpgradeDescription {
   /** The files of `edits` as a whole. */
   readonly changed: readonly ChangedFile[];
-}
-
-export interface UpgradeStep {
-  readonly text: string;
-  readonly commands: readonly { readonly on: string | null; readonly run: string }[];
-  /** Places in `items`. */
-  readonly items: readonly number[];
-}
-
-export interface UpgradeItem {
-  readonly kind: 'fails' | 'changes' | 'deprecated' | 'recompile' | 'delete' | 'install' | 'check';
-  readonly rule: string;
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-  readonly help: string | null;
-  readonly request: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Whether the edits settle it. */
-  readonly edited: boolean;
-  readonly row: readonly string[] | null;
-  readonly choices: readonly { readonly apply: string; readonly title: string; readonly command: string }[];
-}
-
-export interface UpgradeProof {
-  /** Errors that httpd 2.4 would still report. */
-  readonly errors: number;
-  readonly gaps: readonly string[];
-  readonly complete: boolean;
-  readonly classes: number;
-  readonly same: number;
-  readonly different: number;
-  readonly open: number;
-  readonly details: readonly {
-    readonly class: string;
-    readonly verdict: 'different' | 'open';
-    readonly request: string;
-    readonly dependsOn: string;
-    readonly count: number;
-  }[];
-  readonly hosts: {
-    readonly names: number;
-    readonly same: number;
-    readonly different: number;
-    readonly open: number;
-    readonly details: readonly object[];
-  };
-}
-
-/** A rule as `plume rules --format json` has it (dist/rules-1.schema.json). */
-export interface RuleDescription {
-  readonly id: string;
-  readonly group: string;
-  readonly severity: Severity;
-  readonly summary: string;
-  readonly docs: string | null;
-  readonly isDefault: boolean;
-  readonly deprecated: string | null;
-  readonly aliases: readonly string[];
-  readonly tags: readonly string[];
-  readonly since: string;
-  readonly fixes: readonly {
-    readonly name: string;
-    readonly kinds: readonly FixKind[];
-    readonly description: string;
-  }[];
-  readonly sources: readonly string[];
 }

@@ -96,7 +96,7 @@ async function placeCompiled(folder, contents) {
 
 /**
  * Puts the library: one file of CommonJS with all that it needs, a module that gives the same names to `import`, and for
- * each of the two its types, which are written by hand.
+ * each of the two its types.
  */
 async function placeLibrary(folder, contents) {
   const library = path.join(folder, 'library.cjs');
@@ -105,8 +105,19 @@ async function placeLibrary(folder, contents) {
   const list = names.map((name) => `  ${name},\n`).join('');
   const module = `import library from './library.cjs';\n\nexport const {\n${list}} = library;\n`;
   await place(path.join(folder, 'library.mjs'), module);
-  const types = await readFile(path.join(root, 'library/plume.d.ts'), 'utf8');
+  const types = await readTypes(path.join(root, 'library/plume.d.ts'));
   for (const kind of ['cts', 'mts']) await place(path.join(folder, `library.d.${kind}`), types);
+}
+
+/** Types as one file, which imports nothing: the files whose types are exported are in the places of these lines. */
+async function readTypes(file) {
+  const text = await readFile(file, 'utf8');
+  const exported = [...text.matchAll(/^export type \* from '(.+)';\n/gm)];
+  const shapes = await Promise.all(
+    exported.map(([, name]) => readFile(path.resolve(path.dirname(file), name), 'utf8')),
+  );
+  const own = exported.reduce((rest, [line]) => rest.replace(line, ''), text);
+  return [own, ...shapes].join('\n').replace(/^import type [^;]+;\n+/gm, '');
 }
 
 /** Removes what an earlier build has left; not the last one's, which may be about to start, but with --alone. */
