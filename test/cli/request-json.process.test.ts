@@ -125,6 +125,28 @@ describe('plume request --format json', () => {
     ]);
   });
 
+  test('a body that httpd does not keep while it asks for a certificate', () => {
+    const tls = `LoadModule ssl_module modules/mod_ssl.so
+Listen 443
+<VirtualHost *:443>
+    ServerName tls.example.org
+    SSLEngine on
+    SSLProtocol TLSv1.2
+    SSLCertificateFile /etc/httpd/tls.pem
+    DocumentRoot /srv/www
+    <Location "/members">
+        SSLVerifyClient require
+        SSLRenegBufferSize 10
+    </Location>
+</VirtualHost>
+`;
+    plume.write('etc/httpd.conf', MAIN + tls);
+    const url = 'https://tls.example.org/members';
+    const { status, decision } = ask(url, '--method', 'POST', '--body-size', '50');
+    expect(status).toBe(413);
+    expect(decision).toMatchObject([{ status: 413, asked: true }]);
+  });
+
   test('--trace adds what is asked', () => {
     const { trace } = ask('/old/page', '--trace');
     expect(trace).toMatchObject([
