@@ -1,7 +1,11 @@
 import type { Answer } from '../../../explain/questions/group-questions.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
-import type { ExplanationDescription } from '../../json-shapes/explanations.ts';
+import type {
+  ExplanationDescription,
+  ExplanationPart,
+  LabelledFact,
+} from '../../json-shapes/explanations.ts';
 
 /** The JSON of an answer. */
 export function describeExplanation({
@@ -19,8 +23,8 @@ export function describeExplanation({
     title,
     count,
     text,
-    facts: facts.map(([label, value]) => ({ label, value })),
-    sections: sections.map(({ points = [], ...section }) => ({ ...section, points })),
+    facts: facts.map(([label, value]): LabelledFact => ({ label, value })),
+    sections: sections.map(({ points = [], ...section }): ExplanationPart => ({ ...section, points })),
     directives,
     log:
       entry === undefined

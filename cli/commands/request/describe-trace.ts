@@ -18,7 +18,7 @@ export function describeTrace(
   line: (at: Located) => WrittenLine,
   tls: Handshake | undefined,
 ): readonly Json.TracedRequest[] {
-  return tracedRequestsOf(answer).map(({ cause, to, found, step, before, after }) => {
+  return tracedRequestsOf(answer).map(({ cause, to, found, step, before, after }): Json.TracedRequest => {
     const asked: Asked = { url: to ?? url, uri: isEarly(found) ? '' : found.uri };
     const describeStep = (one: TraceStep): Json.TraceStep => {
       if (one.kind === 'unfollowed') return { kind: 'unfollowed', ...line(one.at) };
