@@ -25,7 +25,7 @@ export interface RuleDescription {
   readonly docs: string | null;
   /** Whether it runs where --select is not given. */
   readonly isDefault: boolean;
-  /** Why nobody should use it any more, and what instead; null for a rule that may be used. */
+  /** Why it should no longer be used, and what instead; null for a rule that may be used. */
   readonly deprecated: string | null;
   /** Ids that it had before, which options and comments still understand. */
   readonly aliases: readonly RuleId[];
