@@ -50,6 +50,34 @@ export interface LintResult {
    * @minimum 1
    */
   readonly hidden?: number;
+  /** With `--timing`: what took the time of the run, what took the most by itself first. */
+  readonly timings?: readonly Timing[];
+}
+
+/** How often a part of a run was done, and how long it took. */
+export interface Timing {
+  readonly kind: 'phase' | 'rule' | 'query';
+  readonly name: string;
+  /**
+   * How often it was computed.
+   * @minimum 0
+   */
+  readonly runs: number;
+  /**
+   * How often its result was asked for again; 0 for phases and rules.
+   * @minimum 0
+   */
+  readonly hits: number;
+  /**
+   * The time of all runs in milliseconds, with what they asked of others.
+   * @minimum 0
+   */
+  readonly milliseconds: number;
+  /**
+   * The time without that.
+   * @minimum 0
+   */
+  readonly ownMilliseconds: number;
 }
 
 /** How many findings there are of each severity. */

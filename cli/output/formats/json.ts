@@ -31,13 +31,6 @@ export function createJsonFormat(): Format<string> {
       const assumes = assumedWhole.map(
         (directory) => `the include directories in \`${directory}\` have all files of the server`,
       );
-      const assumes = whole.length === 0 ? '' : `,"assumes":${writeJson(whole)}`;
-      const unread = notRead.length === 0 ? '' : `,"notRead":${writeJson(notRead)}`;
-      const accepted =
-        baseline === undefined
-          ? ''
-          : `,"baseline":${JSON.stringify({ known: baseline.known, gone: baseline.gone })}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}${accepted}${suppressed === 0 ? '' : `,"suppressed":${suppressed}`}${hidden === 0 ? '' : `,"hidden":${hidden}`}${timings === undefined ? '' : `,"timings":${writeJson(timings)}`}}\n`;
       const rest: Omit<Json.LintResult, 'version' | 'findings'> = {
         files,
         summary: { error, warning, info },
@@ -48,6 +41,7 @@ export function createJsonFormat(): Format<string> {
         ...(baseline && { baseline: { known: baseline.known, gone: baseline.gone } }),
         ...(suppressed > 0 && { suppressed }),
         ...(hidden > 0 && { hidden }),
+        ...(timings !== undefined && { timings }),
       };
       return `${head}],${writeJson(rest).slice(1)}\n`;
     },
