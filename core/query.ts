@@ -103,6 +103,11 @@ export function interned<P extends WeakKey, T extends WeakKey>(
   return query(name, (_parts: readonly P[], make: () => T) => make(), { by: (parts) => [first, ...parts] });
 }
 
+/** Notes about objects by those who know something of them, such as a number in an order. They go with the objects. */
+export function notes<Of extends WeakKey, Note>(): WeakMap<Of, Note> {
+  return new WeakMap();
+}
+
 function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let i = 0; i < other.length; i++) if (one[i] !== other[i]) return false;
   return one.length === other.length;
@@ -170,7 +175,7 @@ class BoundedTable implements Table {
   }
 }
 
-/** The tables of keys of several parts, by their number: what was found by two parts is no result of three. */
+/** The tables of keys of several parts, by how many there are: a key of two parts never equals one of three. */
 function createTables(isWithinFirst: boolean) {
   const roots: Table[] = [];
   return {

@@ -20,10 +20,10 @@ export const lookalikePrograms: () => readonly LookalikeProgram[] = lazyRows(
 
 /** How many of these programs have a name, by its key. */
 export function countLookalikes(key: string): number {
-  return countsOfLookalikes().get(key) ?? 0;
+  return countsByWord().get(key) ?? 0;
 }
 
-const countsOfLookalikes = once('countsOfLookalikes', (): ReadonlyMap<string, number> => {
+const countsByWord = once('countsByWord', (): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const { keys } of lookalikePrograms())
     for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);

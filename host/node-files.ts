@@ -493,7 +493,7 @@ interface Guard {
 function createGuard({ trees, readsData }: ReadingPolicy): Guard {
   const free = trees?.map((tree) => withoutSlashesAtEnd(toServerSlashes(path.resolve(tree))));
   const isFree = (here: ByteText) => free === undefined || free.some((tree) => isIn(here, tree));
-  const isOfApache = query('isOfApache', (here: ByteText): boolean =>
+  const isConfigurationHere = query('isConfigurationHere', (here: ByteText): boolean =>
     isApacheText(readBeginning(toFileName(here))),
   );
   let hidden = false;
@@ -504,7 +504,7 @@ function createGuard({ trees, readsData }: ReadingPolicy): Guard {
       if (!node.ok) return unknown;
       if (node.kind === 'link') hidden = true;
       if (node.kind === 'directory' || node.kind === 'link') return node;
-      return node.kind === 'file' && isOfApache(here) ? node : unknown;
+      return node.kind === 'file' && isConfigurationHere(here) ? node : unknown;
     },
     hasHidden: () => hidden,
     mayRead(here, asked, purpose) {

@@ -1,6 +1,6 @@
 import { createAsker } from '../cli/commands/request/describe-request.ts';
 import { describeServer } from '../cli/commands/server/describe-server.ts';
-import { once, query } from '../core/query.ts';
+import { notes, once, query } from '../core/query.ts';
 import type { Target } from '../facts/target.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes } from '../grammar/file-name.ts';
@@ -125,4 +125,4 @@ export function openedServer(value: unknown): OpenedServer | undefined {
   return typeof value === 'object' && value !== null ? opened.get(value) : undefined;
 }
 
-const opened = new WeakMap<object, OpenedServer>();
+const opened = notes<object, OpenedServer>();

@@ -1,3 +1,4 @@
+import { notes } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
@@ -85,7 +86,7 @@ export function applyFixesToServer(
     const entry = options.files.look(path);
     if (entry.ok) identities.set(options.files.nameOf(path), entry.identity);
   }
-  const servers = new WeakMap<readonly LintedFile[], Server>();
+  const servers = notes<readonly LintedFile[], Server>();
   const lint = (current: Server, known?: readonly LintedFile[]): readonly LintedFile[] => {
     for (const { identity, file } of current.instances) {
       identities.set(file, identity);

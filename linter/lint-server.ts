@@ -1,3 +1,4 @@
+import { PRICES } from '../core/budget/prices.ts';
 import { type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
 import { once } from '../core/query.ts';
@@ -49,14 +50,10 @@ export function lintServer(
   const runner = createRunner(rules, { known, htaccessPaths: htaccess, analyses: work.analyses });
   const options = { rules, known, work, htaccessPaths: htaccess, runner };
   const alike = createAlikeHtaccess(server, htaccess, (findings) =>
-    payFor(STEPS_OF_AN_ALIKE_FILE + findings * STEPS_OF_AN_ALIKE_FINDING, work.lines),
+    payFor(PRICES.alikeFile + findings * PRICES.alikeFinding, work.lines),
   );
   return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, options, alike, only))];
 }
-
-/** What it costs to see that a file is like another one, and what to give it a finding of that, and to print it. */
-const STEPS_OF_AN_ALIKE_FILE = 200;
-const STEPS_OF_AN_ALIKE_FINDING = 150;
 
 function payFor(steps: number, budget: WorkBudget): boolean {
   return budget.left > steps && budget.spend(steps);

@@ -1,3 +1,4 @@
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
 import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
@@ -87,7 +88,7 @@ const ANY_BYTE: ByteSet = byteSetOf('.', false);
 function readAutomaton(pattern: ByteText): Automaton | undefined {
   const pieces = piecesOf(pattern);
   if (pieces === undefined) return undefined;
-  spendWork(STEPS_OF_A_PIECE * pieces.length);
+  spendWork(PRICES.pieceOfPattern * pieces.length);
   const reader = { pieces, at: 0, ignoresCase: false };
   const found = readAlternatives(reader);
   // what comes before and after is anything, where no anchor says otherwise
@@ -95,8 +96,6 @@ function readAutomaton(pattern: ByteText): Automaton | undefined {
   found.end.onByte.push({ bytes: ANY_BYTE, to: found.end });
   return found;
 }
-
-const STEPS_OF_A_PIECE = 20;
 
 interface Reader {
   readonly pieces: readonly PatternPiece[];

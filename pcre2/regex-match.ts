@@ -1,3 +1,4 @@
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../grammar/questions.ts';
@@ -41,7 +42,7 @@ export function searchFor(pattern: ByteText, ignoresCase: boolean): PatternSearc
     // whoever records questions is told of each
     if (beginning === '' || subject.startsWith(beginning) || isRecording())
       return regexGroups(pattern, subject, ignoresCase);
-    spendWork(STEPS_TO_LOOK_UP);
+    spendWork(PRICES.lookUpMatch);
     return undefined;
   };
 }
@@ -57,12 +58,8 @@ function answerOf(groups: Groups): Answer {
   return groups === 'unknown' ? [groups] : ['found', ...groups];
 }
 
-/** What it takes to look at the beginning of a subject, and to hand it to PCRE2, besides what that takes. */
-const STEPS_TO_LOOK_UP = 2;
-const STEPS_TO_MATCH = 50;
-
 function findGroups(pattern: ByteText, subject: ByteText, ignoresCase: boolean): Groups {
-  spendWork(STEPS_TO_MATCH);
+  spendWork(PRICES.match);
   const readable = readableAlike(pattern, subject, ignoresCase);
   if (readable === undefined) return 'unknown';
   const matched = matchPattern(withOptions(readable, ignoresCase).text, subject);

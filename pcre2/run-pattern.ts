@@ -1,3 +1,4 @@
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork, type WorkBudget, workInForce } from '../core/budget/work-budget.ts';
 import { query } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
@@ -78,7 +79,7 @@ function runOnceOrTwice<Result extends { readonly kind: string }>(
       if (!(error instanceof Pcre2Stopped)) throw error;
       isFresh = true;
     }
-    unpaid += STEPS_TO_START;
+    unpaid += PRICES.startPcre2;
     started = undefined;
     codes.clear();
     if (isFresh) return { kind: 'unknown' };
@@ -101,9 +102,6 @@ let started: Pcre2 | undefined;
 /** The patterns that PCRE2 has compiled, in this order. */
 const codes = new Map<ByteText, number>();
 const MOST_CODES = 1_000;
-
-/** What it costs to start PCRE2 again, in steps. */
-const STEPS_TO_START = 50_000;
 
 function compiledIn(pcre2: Pcre2, pattern: ByteText): ReturnType<Pcre2['compile']> {
   const known = codes.get(pattern);

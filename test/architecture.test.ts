@@ -137,8 +137,8 @@ test('only server/lsp knows the protocol library; the types of the protocol run 
  */
 const ORDER = [
   ...[
-    'core/budget',
     'core',
+    'core/budget',
     'grammar',
     'grammar/alike',
     'grammar/ssi',

@@ -10,6 +10,7 @@ import type { Outcome } from '../access/policy/outcome.ts';
 import type { Alternative, Policy } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork, withHalf } from '../core/budget/work-budget.ts';
 import type { Target } from '../facts/target.ts';
 import { behaviourFacts, type OpenRequests } from '../facts/upgrade.ts';
@@ -141,8 +142,6 @@ function isOneOf(
   if (kind !== 'htaccess' || applies !== 'present' || scope === undefined) return false;
   return !('command' in scope) && !('main' in scope) && files.has(scope.path);
 }
-
-const STEPS_OF_A_CLASS = 20;
 const PLAIN: Assignment = { method: 'GET', others: new Map() };
 
 /** A key that is equal for the same class of both servers. */
@@ -204,7 +203,7 @@ type Prove = (was: readonly MergedSection[], is: readonly MergedSection[]) => Ve
 function createProver(old: Side, now: Side): Prove {
   const proved = new Set<string>();
   return (was, is) => {
-    spendWork(STEPS_OF_A_CLASS);
+    spendWork(PRICES.provedClass);
     const kinds = [was, is].map((sections) => kindOfSections(sections, [accessIn]));
     const key = kinds.includes(undefined) ? undefined : JSON.stringify(kinds);
     if (key !== undefined && proved.has(key)) return SAME;

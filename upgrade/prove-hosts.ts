@@ -1,3 +1,4 @@
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Server } from '../model/server/server.ts';
@@ -43,7 +44,7 @@ export function proveHosts(before: Server, after: Server): HostsProof {
           const key = `${address.text} ${port} ${name ?? ' '}`;
           if (seen.has(key)) continue;
           seen.add(key);
-          spendWork(STEPS_OF_A_NAME);
+          spendWork(PRICES.provedName);
           const question = { address, port, hostHeader: name };
           const [was, is] = [old.hostFor(question), now.hostFor(question)];
           const isOpen = !areCounted || was.kind === 'unknown' || is.kind === 'unknown';
@@ -56,8 +57,6 @@ export function proveHosts(before: Server, after: Server): HostsProof {
         }
   return { names: counts.same + counts.different + counts.open, ...counts, details };
 }
-
-const STEPS_OF_A_NAME = 20;
 /** More are counted and not listed. */
 const MOST_DETAILS = 200;
 

@@ -14,6 +14,7 @@ import { ALL_METHODS } from '../access/policy/methods.ts';
 import type { Outcome } from '../access/policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn, type Setting } from '../access/policy/section-access.ts';
+import { PRICES } from '../core/budget/prices.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
@@ -202,7 +203,7 @@ function differs(before: Policy, after: Policy, how: keyof Counts): boolean {
   const isAlike =
     before.host === after.host && before.satisfy === after.satisfy && before.tree === after.tree;
   if (isAlike) return false;
-  spendWork(STEPS_OF_A_COMPARISON);
+  spendWork(PRICES.inheritedComparison);
   return comparePolicies(before, after, IS_SO[how]).kind === 'different';
 }
 
@@ -215,8 +216,6 @@ const IS_SO: Readonly<Record<keyof Counts, (was: Outcome, is: Outcome) => boolea
 function isDenied({ status }: Outcome): boolean {
   return status === 401 || status === 403;
 }
-
-const STEPS_OF_A_COMPARISON = 50;
 
 /** How a section may be written. */
 interface Way {

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once, query } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -105,7 +106,7 @@ function beginningsOf(requestClasses: readonly RequestClass[]): readonly Request
       let known = before.next.get(key);
       if (known === undefined) {
         // to cut it off here is to look at all that is before
-        spendWork(STEPS_OF_A_CUT * (i + 1));
+        spendWork(PRICES.cutClass * (i + 1));
         cut.push(withSections(requestClass, requestClass.sections.slice(0, i + 1)));
         known = { next: new Map() };
         before.next.set(key, known);
@@ -120,8 +121,6 @@ function beginningsOf(requestClasses: readonly RequestClass[]): readonly Request
 interface Beginning {
   readonly next: Map<string, Beginning>;
 }
-
-const STEPS_OF_A_CUT = 4;
 /** Nobody writes so many sections for the same files; to look at each with all before it takes their square. */
 const MOST_BEFORE = 16;
 
@@ -178,7 +177,7 @@ function findAnnulled(
   const classesOfSection = groupBySection(requestClasses, isOfLast);
   const judged = new Map<string, boolean>();
   return [...candidates.values()].filter(({ at, scope }) => {
-    spendWork(STEPS_OF_A_CANDIDATE);
+    spendWork(PRICES.annulledCandidate);
     const classes = classesOfSection.get(keyOfSection(scope)) ?? [];
     const kind = kindOfOmission(at, scope, classes);
     if (kind === undefined) return decidesNothing(at, scope, classes, series);
@@ -289,9 +288,6 @@ function kindOfOmission(
 
 /** A longer text of a section has hardly a twin, and would be in the key of each of its commands. */
 const MOST_CHARACTERS = 2_000;
-
-/** What it takes to find what it says by itself, to write its section without it, and to merge that again. */
-const STEPS_OF_A_CANDIDATE = 1_300;
 
 /** Each of them is searched for what decides nothing, and then again without each command that may. */
 const MOST_ALTERNATIVES = 16;

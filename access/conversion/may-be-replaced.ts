@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -191,7 +192,7 @@ function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
   for (const lines of all) {
     if (!lines.restricts) continue;
     for (const one of candidatesFor(lines, later)) {
-      spendWork(STEPS_OF_A_PAIR);
+      spendWork(PRICES.replacingPair);
       // to look at still more of them takes longer than to find out
       if (++pairs > MOST_PAIRS || mayReplace(one, lines)) return true;
     }
@@ -200,7 +201,6 @@ function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
 }
 
 const MOST_PAIRS = 20_000;
-const STEPS_OF_A_PAIR = 2;
 
 /** The sections that may cover a restriction, by coverOfExtents(). */
 function* candidatesFor({ extent }: AccessLines, later: Later): Iterable<AccessLines> {

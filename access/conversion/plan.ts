@@ -1,4 +1,5 @@
 import { largest } from '../../core/budget/extremes.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork, withHalf } from '../../core/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
@@ -193,7 +194,7 @@ function planAs(
   const findDifferences = createDifferenceFinder({ from, before, sameness: 'status', orAsLeft: false });
   return groupsOf(requestClasses).map((group) => {
     if (!group.some(isMeant)) return undefined;
-    spendWork(STEPS_OF_A_MEANT_SECTION * group.length);
+    spendWork(PRICES.meantSection * group.length);
     const {
       sections,
       left,
@@ -228,9 +229,6 @@ function planAs(
     return counterexample === undefined ? undefined : { sections, requestClasses: own, counterexample };
   });
 }
-
-/** What it takes to write a section as it is meant, beside what any conversion takes, and to find what that changes. */
-const STEPS_OF_A_MEANT_SECTION = 700;
 
 /** Whether no one has access, although `Allow` names clients. */
 function deniesAllowed(settings: readonly Setting[]): boolean {
@@ -285,7 +283,7 @@ function convertGroupIn(
     [...left].map(([section, refusal]) => ({ ...conversionOf(section, []), refusal }));
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
-    spendWork(STEPS_OF_A_PASS * group.length);
+    spendWork(PRICES.conversionPass * group.length);
     const { linesOf, converted, differences } = joinAsNeeded(kept, alone.alone, alone.written, own);
     if (differences.length === 0) {
       const all = writeApart(addMore({ converted, linesOf, left }, own));
@@ -393,7 +391,7 @@ function convertAlone(group: readonly FoundSection[], { obstacleTo, write, mayAd
   const left = new Map<FoundSection, ConversionRefusal>();
   const obstructed = new Map<FoundSection, ConversionRefusal>();
   for (const section of group) {
-    spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
+    spendWork(PRICES.conversion + section.uses.length + PRICES.convertedSetting * section.settings.length);
     const lines = obstacleIn(section) ?? write(section);
     if ('reason' in lines) {
       left.set(section, lines);
@@ -476,14 +474,6 @@ function leaveSharers(group: readonly FoundSection[], left: Map<FoundSection, Co
 
 const SHARED =
   'its directives are in a file that other sections include, too, and cannot become the same in all of them';
-
-/** What it takes to write a section anew and to read that, and what each of its settings adds. */
-const STEPS_OF_A_CONVERSION = 200;
-
-const STEPS_OF_A_SETTING = 20;
-
-/** What is needed to check again whether a section can be converted together with those that are left. */
-const STEPS_OF_A_PASS = 20;
 
 /** After so many it takes larger steps, and gives up after so many. */
 const MOST_CAREFUL_PASSES = 12;

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -137,7 +138,7 @@ function readReplaced(
 ): ReplacedRestriction | undefined {
   const [first] = uses.filter(({ requestClass }) => !requestClass.isAssumed);
   if (first === undefined) return undefined;
-  spendWork(STEPS_OF_A_CANDIDATE + uses.length);
+  spendWork(PRICES.replacedCandidate + uses.length);
   const section = first.requestClass.sections[first.index]!;
   const { scope } = section;
   if (scope === undefined || uses.length > MOST_USES) return undefined;
@@ -170,9 +171,6 @@ function isLast(
   const last = sections[lastWith(sections, isMeant)]?.scope;
   return last !== undefined && scope !== undefined && keyOfSection(last) === keyOfSection(scope);
 }
-
-/** To ask of one section whether others replace it. */
-const STEPS_OF_A_CANDIDATE = 50;
 /** Nobody writes a restriction for more ways in which sections meet, and then replaces it. */
 const MOST_USES = 500;
 

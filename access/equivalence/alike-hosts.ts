@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Question, recordQuestions } from '../../grammar/questions.ts';
@@ -118,7 +119,7 @@ function abstract(
   const asked = new Map<string, AbstractQuestion>();
   // a host without names of its own has the questions of all that are like it
   const ofNames = names.length === 0 ? [] : questions;
-  spendWork(STEPS_TO_ABSTRACT * ofNames.length);
+  spendWork(PRICES.abstractName * ofNames.length);
   for (const { kind, words, answer, again } of ofNames) {
     const own = words.map(template);
     const answered = answer.map((text) => (text === undefined ? undefined : template(text)));
@@ -179,7 +180,7 @@ function hasSameAnswer(
   { names }: HostOutline,
   fill: Fill,
 ): boolean {
-  spendWork(STEPS_OF_A_QUESTION);
+  spendWork(PRICES.repeatedQuestion);
   if (isSameWith?.(names) === true) return true;
   const other = again(words.map(fill));
   return (
@@ -187,9 +188,6 @@ function hasSameAnswer(
     answer.every((text, i) => (text === undefined ? undefined : fill(text)) === other[i])
   );
 }
-
-const STEPS_OF_A_QUESTION = 10;
-const STEPS_TO_ABSTRACT = 3;
 
 function classesWithNames(
   { classes }: Found,

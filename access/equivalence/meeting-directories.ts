@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { isNamePattern } from '../../files/name-pattern.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -72,7 +73,7 @@ function readNames(text: ByteText): Names {
     const isPlain = name !== '' && !isNamePattern(name);
     return { text: name, isPlain, isLiteral: isPlain && !name.includes('\\'), filled: fillWildcards(name) };
   });
-  spendWork(STEPS_OF_A_NAME * names.length);
+  spendWork(PRICES.directoryName * names.length);
   return { text, names };
 }
 
@@ -84,10 +85,10 @@ function meet({ names }: Names, { names: others }: Names): ByteText | undefined 
   const shorter = Math.min(names.length, others.length);
   let met = 0;
   while (met < shorter && !areDifferent(names[met]!, others[met]!)) met++;
-  spendWork(STEPS_OF_A_PAIR + (met >> 2));
+  spendWork(PRICES.directoryPair + (met >> 2));
   if (met < shorter) return undefined;
   const longer = Math.max(names.length, others.length);
-  spendWork(STEPS_OF_A_NAME * longer);
+  spendWork(PRICES.directoryName * longer);
   const parts: ByteText[] = [];
   for (let i = 0; i < longer; i++) {
     const [one, other] = [names[i], others[i]];
@@ -96,10 +97,6 @@ function meet({ names }: Names, { names: others }: Names): ByteText | undefined 
   }
   return parts.join('/');
 }
-
-/** What two paths cost that have nothing in common, and what each name of theirs does. */
-const STEPS_OF_A_PAIR = 4;
-const STEPS_OF_A_NAME = 10;
 
 function areDifferent(one: Name, other: Name): boolean {
   return one.isLiteral && other.isLiteral && one.text !== other.text;

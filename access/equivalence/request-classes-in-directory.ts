@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../../grammar/questions.ts';
@@ -66,7 +67,7 @@ interface Missing {
 
 /** The classes of requests for the files in a directory, and for the directory itself. */
 export function requestClassesIn(directory: Directory): readonly RequestClass[] {
-  spendWork(STEPS_OF_A_DIRECTORY);
+  spendWork(PRICES.classDirectory);
   const below = classBelow(directory);
   if (below !== undefined) return [below];
   const lookers = lookersIn(directory);
@@ -131,7 +132,7 @@ function findApart(sections: readonly Section[]): Lookers['apart'] {
 function areApart(one: Section, other: Section): boolean {
   if (one.kind !== other.kind || one.pattern?.kind !== 'regex' || other.pattern?.kind !== 'regex')
     return false;
-  spendWork(STEPS_OF_A_BEGINNING);
+  spendWork(PRICES.beginningOfPattern);
   const ask = ([pattern = '', another = '']: readonly ByteText[]): Answer => [
     String(mayMatchTogether(pattern, another)),
   ];
@@ -325,7 +326,7 @@ function mayBeAbout({ kind, pattern }: Section, { path, uri, missing }: Director
 
 /** Whether a pattern may match a directory or something in it. */
 function askWhetherMatchesIn(pattern: ByteText, directory: ByteText): boolean {
-  spendWork(STEPS_OF_A_BEGINNING);
+  spendWork(PRICES.beginningOfPattern);
   const ask = ([text = '', place = '']: readonly ByteText[]): Answer => {
     const beginning = beginningOf(text);
     const mayBegin = beginning.startsWith(place) || place.startsWith(beginning);
@@ -336,8 +337,6 @@ function askWhetherMatchesIn(pattern: ByteText, directory: ByteText): boolean {
   if (isRecording()) noteQuestion({ kind: 'may match in', words, answer, again: ask });
   return answer[0] === 'true';
 }
-
-const STEPS_OF_A_BEGINNING = 20;
 
 /** The `<Files>` sections in a merged section that say something about access. */
 function filesSectionsIn({ scope, kind }: MergedSection): readonly Section[] {
@@ -406,7 +405,7 @@ function classesOf(
   const all = known ?? merge(one, directory, new Set(patterns));
   const commands = new Set(patterns.filter((command) => !isNatural.has(command)));
   const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands, bases));
-  spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
+  spendWork((PRICES.patternChoice + choices.length / 10) * choices.length + own.length + all.length);
   const hasUnseen = hasUnseenAmong(all);
   const elsewhere = open.filter((section) => isElsewhere(section, one, directory));
   // what is not chosen may match by itself
@@ -476,15 +475,6 @@ function isNamed(directory: Directory, { any, plain }: Lookers): boolean {
 function isAsSaidOfAny({ uri }: Asked, directory: Directory): boolean {
   return (uri === undefined) === (directory.uri === undefined) && !isLocation(directory.uri, directory);
 }
-
-/** What one directory costs, whatever is about it. */
-const STEPS_OF_A_DIRECTORY = 50;
-
-/**
- * What it costs to choose the patterns that match. Where there are many, few of their choices come to the same, and all
- * that is found stays.
- */
-const STEPS_OF_A_CHOICE = 15;
 
 /** Whether a pattern of URLs matches nothing below the URL of a `<Location>` that is asked for with more after it. */
 function isElsewhere({ kind, pattern }: Section, { uri, hasPathInfo }: Asked, directory: Directory): boolean {

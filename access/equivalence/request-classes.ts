@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -64,7 +65,7 @@ export function requestClassesOf(
     for (const requestClass of classes) {
       if (isUnreached(requestClass)) continue;
       const key = keyOf(requestClass);
-      spendWork(STEPS_OF_A_CLASS + requestClass.sections.length);
+      spendWork(PRICES.comparedClass + requestClass.sections.length);
       if (key === '') continue;
       addClass(key, requestClass, all);
       if (ofHosts !== undefined && host !== undefined) addClass(key, requestClass, ofHosts);
@@ -88,9 +89,6 @@ export function requestClassesOfHost(
 ): readonly RequestClass[] {
   return [...classesWithFile(server, host, htaccess, isEachFound), ...classesWithoutFile(server, host)];
 }
-
-/** What it takes to see whether a class is like another one; the rules that look at it count for themselves. */
-const STEPS_OF_A_CLASS = 20;
 
 /** With a `/` at the end of each. */
 export function directoriesToTry(

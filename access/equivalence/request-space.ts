@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -180,13 +181,10 @@ interface Space {
   choicesFor(missing: Missing, assignment: Assignment): readonly Assignment[];
 }
 
-/** What it takes to read an address, and to find those that are to be tried for it. */
-const STEPS_OF_AN_ATOM = 20;
-
 /** Everything that some policies can tell apart. */
 function spaceOf(policies: readonly Policy[]): Space {
   const atoms = policies.flatMap(atomsOf);
-  spendWork(STEPS_OF_AN_ATOM * atoms.length);
+  spendWork(PRICES.addressTest * atoms.length);
   const methods = new Set<string>();
   const sets = new Map<string, AddressSet>();
   const domains = new Set<ByteText>();

@@ -1,4 +1,5 @@
 import { largest } from '../../core/budget/extremes.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -71,11 +72,8 @@ function directoriesOf({ directory, sections }: Extent): readonly ByteText[] {
   return directory === undefined ? named : [...named, directory];
 }
 
-/** What it takes to compare a section with those around another one. */
-const STEPS_OF_A_COVER = 5;
-
 function coverBy(outer: Section, within: Extent): Cover | undefined {
-  spendWork(STEPS_OF_A_COVER);
+  spendWork(PRICES.sectionCover);
   const { kind, pattern } = outer;
   if (within.sections.some(({ at }) => isSameScope(at, outer.at))) return 'by-patterns';
   // what applies for sure whatever is asked has a condition that always holds

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -59,7 +60,7 @@ export function kindOfOpenSections(
   sections: readonly MergedSection[],
   sayings: readonly Saying[],
 ): number | undefined {
-  spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
+  spendWork(PRICES.sayingKind * (1 + sections.length * sayings.length));
   let said = '';
   let isWhole = false;
   const names: Name[] = [];
@@ -100,6 +101,3 @@ export function kindOfSettings(settings: readonly Setting[]): number | undefined
 export function haveNames(settings: readonly Setting[]): boolean {
   return (shapeOfSettings(settings)?.names.length ?? 0) > 0;
 }
-
-/** What it takes to find the kind of what a section says once it is known. */
-const STEPS_OF_A_SAYING = 5;

@@ -22,17 +22,17 @@ const LINE_KEYS: ReadonlySet<string> = new Set([...ACCESS_COMPAT_KEYS, 'require'
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
 export function documentHasAccessCompatDirectives(document: Document): boolean {
-  return linesOf(document.alike ?? document).hasOld;
+  return linesInText(document.alike ?? document).hasOld;
 }
 
 /** Whether Satisfy stands in a file, under whatever conditions. */
 export function documentHasSatisfy(document: Document): boolean {
-  return linesOf(document.alike ?? document).hasSatisfy;
+  return linesInText(document.alike ?? document).hasSatisfy;
 }
 
 /** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */
 export function accessLinesOf(document: Document): readonly (readonly [Directive, ...Directive[]])[] {
-  const { bySection } = linesOf(document.alike ?? document);
+  const { bySection } = linesInText(document.alike ?? document);
   if (document.alike === undefined || bySection.length === 0) return bySection;
   return bySection.map(([first, ...others]) => [
     ownDirective(first, document),
@@ -42,14 +42,14 @@ export function accessLinesOf(document: Document): readonly (readonly [Directive
 
 /** The `Require` lines of a file, in containers or not. */
 export function requireLinesOf(document: Document): readonly Directive[] {
-  const { requires } = linesOf(document.alike ?? document);
+  const { requires } = linesInText(document.alike ?? document);
   if (document.alike === undefined || requires.length === 0) return requires;
   return requires.map((line) => ownDirective(line, document));
 }
 
 /** The `<IfModule>` and `<IfDirective>` of a file, whatever they ask for. */
 export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
-  const { conditions } = linesOf(document.alike ?? document);
+  const { conditions } = linesInText(document.alike ?? document);
   if (document.alike === undefined || conditions.length === 0) return conditions;
   return conditions.map((line) => {
     const own = document.lines[line.number - 1];
@@ -65,7 +65,7 @@ function ownDirective(line: Directive, { lines }: Document): Directive {
 
 /** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
 export function saysWhoHasAccess(document: Document): boolean {
-  return linesOf(document.alike ?? document).bySection.length > 0;
+  return linesInText(document.alike ?? document).bySection.length > 0;
 }
 
 interface AccessLines {
@@ -82,7 +82,7 @@ const NONE: readonly never[] = [];
  * Several rules ask each of ten thousand files: they are gone through once. Of documents that are alike one is asked: a
  * macro may have a hundred thousand texts.
  */
-const linesOf = documentQuery('linesOf', (document): AccessLines => {
+const linesInText = documentQuery('linesInText', (document): AccessLines => {
   let [hasOld, hasSatisfy] = [false, false];
   const requires: Directive[] = [];
   const bySection: [Directive, ...Directive[]][] = [];

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { interned, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -106,7 +107,7 @@ function findPolicies(
   series: Series,
   settingsOf: (scope: Scope) => readonly Setting[],
 ): readonly Alternative[] | undefined {
-  spendWork(STEPS_OF_A_SECTION * (1 + sections.length) + (sections.length * sections.length) / 4);
+  spendWork(PRICES.policySection * (1 + sections.length) + (sections.length * sections.length) / 4);
   const parts: Part[] = [];
   for (const section of sections) addPart(section, settingsOf, parts);
   const open = openAtoms(parts);
@@ -148,7 +149,7 @@ function policiesUnder(parts: readonly Part[], open: readonly OpenAtom[], series
         ]),
       );
     }
-    spendWork(STEPS_OF_A_SECTION * under.size);
+    spendWork(PRICES.policySection * under.size);
     for (const [bits, policy] of under)
       under.set(
         bits,
@@ -199,12 +200,6 @@ function answersOf(
   for (const place of places) answers += assumed[place[side]]?.holds === true ? '1' : '0';
   return answers;
 }
-
-/**
- * What it takes to find what a section makes of a policy, or that this was found before. Of a file that a hundred
- * sections are about little was: each costs three times as much.
- */
-const STEPS_OF_A_SECTION = 10;
 
 /** Twice as many alternatives with each one more. */
 const MOST_OPEN = 8;

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { isNamePattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -135,9 +136,6 @@ export function splitSocket(target: ByteText): {
   };
 }
 
-/** What it takes to compare a path with an entry. */
-const STEPS_OF_AN_ENTRY = 5;
-
 /**
  * What of the request has become a part of the URL: its path as httpd has decoded it, the path before that, or all that the
  * client has sent, query included.
@@ -164,7 +162,7 @@ export function passOn(
   path: RequestPath,
   value?: (name: ByteText) => ByteText | undefined,
 ): PassedOn | '!' | 'unknown' | undefined {
-  spendWork(STEPS_OF_AN_ENTRY);
+  spendWork(PRICES.proxyEntry);
   const { isNotDecoded, isEarly, isServlet, isInterpolated } = entry;
   const put = (text: ByteText) => (isInterpolated && value !== undefined ? interpolate(text, value) : text);
   const uri = isEarly ? path.encoded : path.uri;

@@ -1,3 +1,4 @@
+import { notes } from '../query.ts';
 import { checkpoint } from './interruption.ts';
 
 /**
@@ -92,7 +93,7 @@ export function withHalf<T>(task: () => T): T | undefined {
 }
 
 /** What was given up, by the whole budget that it was tried under. */
-const givenUp = new WeakMap<WorkBudget, WeakSet<object>>();
+const givenUp = notes<WorkBudget, Set<object>>();
 
 /**
  * Finds something that several tasks ask for. Where one of them spent its part of a budget on it, it is not tried again
@@ -105,7 +106,7 @@ export function findOrGiveUp<T>(what: object, find: () => T): T {
   try {
     return find();
   } catch (error) {
-    if (error instanceof WorkIsSpent) givenUp.set(whole, (givenUp.get(whole) ?? new WeakSet()).add(what));
+    if (error instanceof WorkIsSpent) givenUp.set(whole, (givenUp.get(whole) ?? new Set()).add(what));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { notes } from '../../core/query.ts';
 import type { ByteText } from '../byte-text.ts';
 import type { MutableLine, MutableOpeningTag } from '../section-tree.ts';
 import {
@@ -20,7 +21,7 @@ export interface DocumentTemplate {
 }
 
 /** Which lines of a document, by their indexes, have the same text in all that are made alike to it. */
-const fixedLines = new WeakMap<Document, readonly boolean[]>();
+const fixedLines = notes<Document, readonly boolean[]>();
 
 /** Whether the line at an index has the same text in all documents that are `alike` to the document, and in itself. */
 export function isTheSameInAllAlike(index: number, document: Document): boolean {

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../byte-text.ts';
 import { createScanner, END, INVALID_TOKEN, type Token } from './expression-tokens.ts';
@@ -27,15 +28,13 @@ export interface Parser {
 /** YYMAXDEPTH of Bison's parsers, less the state that they begin with. */
 const MOST_HELD = 9_998;
 
-const STEPS_PER_BYTE = 10;
-
 export function createParser(
   text: ByteText,
   isString: boolean,
   lookUp: Parser['lookUp'] = () => undefined,
   compiles: Parser['compiles'] = () => true,
 ): Parser {
-  spendWork(STEPS_PER_BYTE * text.length);
+  spendWork(PRICES.expressionByte * text.length);
   const scan = createScanner(text, isString);
   const token = scan();
   // the kind of the expression is a token, too

@@ -1,4 +1,5 @@
 import type { Grammar, Node } from 'ohm-js';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../byte-text.ts';
 import grammar from '../generated/ssi-expression.ts';
@@ -43,14 +44,11 @@ export type LegacyComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
  * nests deeper than the stack allows.
  */
 export function readLegacyExpression(text: ByteText): LegacyExpression | undefined {
-  spendWork(STEPS_PER_BYTE * text.length);
+  spendWork(PRICES.legacyExpressionByte * text.length);
   const [shown = ''] = text.split('\0');
   const match = (grammar as Grammar).match(shown, 'expression');
   return match.succeeded() ? (semantics(match).tree() as LegacyExpression) : undefined;
 }
-
-/** As for the other language of expressions. */
-const STEPS_PER_BYTE = 250;
 
 /** A piece of a text in which variables are replaced. */
 export type TextPart =

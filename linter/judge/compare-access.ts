@@ -8,6 +8,7 @@ import { kindOfSections } from '../../access/kinds/policy-kinds.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import type { RequireNode } from '../../access/policy/require-tree.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once } from '../../core/query.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -328,7 +329,7 @@ function* unlike(
 ): Generator<RequestClass> {
   const seen = new Set<number>();
   for (const requestClass of requestClasses) {
-    spendWork(STEPS_OF_A_CLASS);
+    spendWork(PRICES.judgedClass);
     const kind = kindOfSections(requestClass.sections, sayings);
     if (kind !== undefined) {
       if (seen.has(kind)) continue;
@@ -337,9 +338,6 @@ function* unlike(
     yield requestClass;
   }
 }
-
-/** What finding out the kind of a class costs, about. */
-const STEPS_OF_A_CLASS = 20;
 
 /** A request that is answered otherwise, as a clause; undefined where there is none. */
 function findDifference(

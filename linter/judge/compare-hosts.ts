@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -96,7 +97,7 @@ function sayingsOf(hosts: VirtualHosts, isOfFix: IsOfFix): readonly Saying[] {
   const { facts, main, hosts: all, sets } = hosts;
   const is22 = facts.series === '2.2';
   const own = all.filter(({ config }) => !isOfFix(config.at));
-  spendWork(facts.listens.length + STEPS_OF_A_HOST * all.length);
+  spendWork(facts.listens.length + PRICES.judgedHost * all.length);
   const isMainOfFix = isSetByFix(main.config.serverName, isOfFix);
   return [
     ...facts.listens.filter(({ at }) => !isOfFix(at)).map(sayListen),
@@ -111,8 +112,6 @@ function sayingsOf(hosts: VirtualHosts, isOfFix: IsOfFix): readonly Saying[] {
         }))),
   ];
 }
-
-const STEPS_OF_A_HOST = 10;
 
 function sayListen({ certainty, address, protocol }: ListenFact): Saying {
   return {

@@ -76,7 +76,7 @@ function createTexts(
   linted: readonly LintedFile[],
   { target, server, htaccess, identityOf = (file) => file }: Surroundings,
 ): JudgedTexts {
-  const byName = once('byName', () => new Map(linted.map((file) => [file.file, file])));
+  const textsByName = once('textsByName', () => new Map(linted.map((file) => [file.file, file])));
   const judged = query('judged', ({ file: name, text, findings }: LintedFile): JudgedFile => {
     const identity = identityOf(name);
     const read = server?.documentOf(identity);
@@ -104,7 +104,7 @@ function createTexts(
     htaccess,
     identityOf,
     fileOf(name) {
-      const file = byName().get(name);
+      const file = textsByName().get(name);
       return file && judged(file);
     },
   };

@@ -1,4 +1,5 @@
 import type { Opening } from '../../access/describe/largest-opening.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
@@ -16,8 +17,6 @@ import { mayChangeAccess, touchesAccess, touchesRouting } from './touches-access
 
 /** More fixes of one file for which all of it is read anew are not compared. */
 const MOST_READ_ANEW = 40;
-/** What it takes to read the file anew with a fix. */
-const STEPS_OF_A_BYTE = 1;
 
 /**
  * A function that gives the largest class of requests to which a fix of a file grants access that is denied now; undefined
@@ -30,7 +29,7 @@ export function createOpeningOfFix(file: FixedFile): (finding: Finding, fix: Fix
   let readAnew = 0;
   const mayReadAnew = (): boolean => {
     if (readAnew++ >= MOST_READ_ANEW) return false;
-    spendWork(STEPS_OF_A_BYTE * document.source.text.length);
+    spendWork(PRICES.fixedByte * document.source.text.length);
     return true;
   };
   const find = server && createFindOpening(server, file, mayReadAnew);

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findingKey } from '../findings/same-finding.ts';
 
@@ -16,12 +17,12 @@ export function createPrices(): (finding: Finding) => number {
     }
     const { all, byStart } = inFile;
     const key = findingKey(finding);
-    if (all.has(key)) return STEPS_OF_A_REPEATED_FINDING;
+    if (all.has(key)) return PRICES.repeatedFinding;
     all.add(key);
     const before = byStart.get(finding.start) ?? 0;
     byStart.set(finding.start, before + 1);
     const isMany = before >= MANY_IN_ONE_PLACE || inFile.count++ >= MANY_IN_ONE_FILE;
-    return isMany ? STEPS_OF_ONE_MORE_FINDING : STEPS_OF_A_FINDING;
+    return isMany ? PRICES.findingOfMany : PRICES.finding;
   };
 }
 
@@ -31,12 +32,7 @@ interface SeenInFile {
   readonly byStart: Map<number, number>;
   count: number;
 }
-
-const STEPS_OF_A_FINDING = 700;
-/** What a finding costs that says what one before has said. */
-export const STEPS_OF_A_REPEATED_FINDING = 100;
 /** A line of a macro may be wrong in another way for each of its uses; nobody reads them all. */
 const MANY_IN_ONE_PLACE = 10_000;
 /** A finding takes two kilobytes of memory, and nobody reads so many of one file. */
 const MANY_IN_ONE_FILE = 20_000;
-const STEPS_OF_ONE_MORE_FINDING = 6_000;

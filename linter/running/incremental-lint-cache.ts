@@ -1,4 +1,4 @@
-import { query } from '../../core/query.ts';
+import { notes, query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -45,7 +45,7 @@ type Stamp = object;
 const stampIn = query('stampIn', (_section: OpeningTag, _around: Stamp, _state: string): Stamp => ({}));
 
 export function createIncrementalLintCache(): IncrementalLintCache {
-  const silent = new WeakMap<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
+  const silent = notes<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
   let assignment: { readonly key: string; readonly stamp: Stamp } | undefined;
 
   return {

@@ -1,4 +1,5 @@
 import { passInterruption } from '../../core/budget/interruption.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork, WorkIsSpent } from '../../core/budget/work-budget.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
@@ -71,7 +72,7 @@ export function runRules(
     const silent = memory && recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
-      spendWork(STEPS_OF_A_LINE);
+      spendWork(PRICES.lintLine);
       if (buried?.has(line) === true) continue;
       if (line.kind === 'comment') run(interests.comment, line, line);
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
@@ -87,7 +88,7 @@ export function runRules(
         const before = found.length;
         const isClean = cleanLines.knows(line);
         if (!isClean) {
-          spendWork(STEPS_OF_A_BYTE * Math.max(0, line.end - line.start - USUAL_BYTES));
+          spendWork(PRICES.lintLongByte * Math.max(0, line.end - line.start - USUAL_BYTES));
           run(local, line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
@@ -100,11 +101,6 @@ export function runRules(
     }
   }
 }
-
-/** What looking at a line costs, whatever rules find there. */
-const STEPS_OF_A_LINE = 10;
-/** What it costs besides for each byte that few lines have. */
-const STEPS_OF_A_BYTE = 5;
 const USUAL_BYTES = 200;
 
 /** Undefined where what is around the lines is such that it cannot be told. */

@@ -1,4 +1,5 @@
 import { checkpoint, passInterruption } from '../../core/budget/interruption.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import {
   createHalfBudget,
   createWorkBudget,
@@ -17,7 +18,7 @@ import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { CutShort, Rule, RuleContext } from '../../rules/kit/define-rule.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { CleanLines } from './clean-line-cache.ts';
-import { createPrices, STEPS_OF_A_REPEATED_FINDING } from './finding-prices.ts';
+import { createPrices } from './finding-prices.ts';
 import type { Handle, Interest } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
 import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';
@@ -260,7 +261,7 @@ function createContext(
       const again = last && sameFinding(last, report, subject);
       const finding = again ?? toFinding(rule, report, subject);
       last = line === undefined ? { report, finding } : undefined;
-      spendWork(again === undefined ? price(finding) : STEPS_OF_A_REPEATED_FINDING);
+      spendWork(again === undefined ? price(finding) : PRICES.repeatedFinding);
       now.found.push({ finding, rule, line, instance: report.in, at: report.at.start });
     },
   };

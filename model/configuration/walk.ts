@@ -93,15 +93,15 @@ function placesIn(
 ): readonly number[] | undefined {
   const kind = instance.document.alike;
   if (kind === undefined || !instance.bringsNothing) return undefined;
-  return placesInAlike(kind, keys, command, configurationOf(instance));
+  return placesOfKeys(kind, keys, command, configurationOf(instance));
 }
 
 /**
  * Where in a section the commands with some keys are, the same in all documents that are alike; undefined where a section
  * in it is carried out while httpd reads, so that what is in that counts, too. Thirty thousand hosts may be out of one macro.
  */
-const placesInAlike = query(
-  'placesInAlike',
+const placesOfKeys = query(
+  'placesOfKeys',
   (
     _kind: Document,
     keys: ReadonlySet<string>,

@@ -1,4 +1,5 @@
 import { checkpoint } from '../../core/budget/interruption.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
@@ -106,7 +107,7 @@ export function mergeOrder(
   }
   if (uri !== undefined) addLocations(scopes, uri, assumed, unmergedUri ?? uri, merged);
   const conditions = openConditionsIn(merged);
-  spendWork(STEPS_OF_A_REQUEST + STEPS_OF_A_SECTION * merged.length + conditions.length);
+  spendWork(PRICES.mergeRequest + PRICES.mergeSection * merged.length + conditions.length);
   for (const one of conditions) merged.push(one);
   return merged;
 }
@@ -137,12 +138,6 @@ export function hasSectionsOfAbove(
   if (last === undefined || last.found.merged.length > 0) return false;
   return stepOn(`${path}/`, last.depth + 1, directories, false).sections.length === 0;
 }
-
-/** What a request costs whatever is merged for it, and each section that has a part in that. */
-const STEPS_OF_A_REQUEST = 20;
-const STEPS_OF_A_SECTION = 8;
-/** What a directory costs that the request before it did not lead through. */
-const STEPS_OF_A_DIRECTORY = 20;
 
 function whole(
   kind: 'server' | 'host' | 'htaccess',
@@ -244,7 +239,7 @@ function descend(
   step: DirectoryStep,
   above: Descended | undefined,
 ): Descended {
-  spendWork(STEPS_OF_A_DIRECTORY);
+  spendWork(PRICES.mergeDirectory);
   const override = mergeSteps([step], above?.override ?? unsetOverride(server.target.series));
   const merged = step.sections.map(merge);
   // where nothing is allowed for sure, httpd does not look

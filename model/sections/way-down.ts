@@ -1,3 +1,4 @@
+import { notes } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { recordingInForce } from '../../grammar/questions.ts';
 import type { Scope } from '../configuration/walk.ts';
@@ -28,7 +29,7 @@ export function createWayDown<T>(): (
   path: ByteText,
   look: (step: Step<T>) => T,
 ) => Landing<T> | undefined {
-  const ways = new WeakMap<Server, Way<T>>();
+  const ways = notes<Server, Way<T>>();
   return (server, scope, path, look) => {
     const way = ways.get(server);
     const recording = recordingInForce();

@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
@@ -363,7 +364,7 @@ class HostSettings {
         break;
       case 'serveralias':
         for (const arg of wordsAt(location, source)) {
-          spendWork(STEPS_OF_AN_ALIAS);
+          spendWork(PRICES.serverAlias);
           if (arg.hasVariable) this.#mayHaveMoreAliases = true;
           else this.#aliases.push({ name: arg.value, certainty, at: location });
         }
@@ -423,9 +424,6 @@ class HostSettings {
     return this.#mayHaveMoreAliases || this.#mayBeNamed;
   }
 }
-
-/** To keep one and to compare it: a thousand hosts may have fifty thousand each, out of one line of one file. */
-const STEPS_OF_AN_ALIAS = 20;
 
 function wordsAt(location: SourceLocation, source: Source): readonly Word[] {
   return source.configurationOf(location).partsOf(location.command).words;

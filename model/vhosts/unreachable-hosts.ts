@@ -1,3 +1,4 @@
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HostAddressSet } from './address-sets.ts';
@@ -33,9 +34,6 @@ interface Owner {
   readonly alias: Alias | undefined;
 }
 
-/** To look a name up, and to keep it for those that follow. */
-const STEPS_OF_A_NAME = 10;
-
 function takenIn(set: HostAddressSet): readonly ShadowedName[] {
   const taken: ShadowedName[] = [];
   const owners = new Map<string, Owner[]>();
@@ -43,7 +41,7 @@ function takenIn(set: HostAddressSet): readonly ShadowedName[] {
   for (const host of hostsOf(set)) {
     if (host.config.certainty === 'gap') continue;
     const names = ownNames(host);
-    spendWork(STEPS_OF_A_NAME * names.length);
+    spendWork(PRICES.reachedName * names.length);
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
       const exact = owners.get(key)?.find((owner) => isImplied(owner.host.config, host.config));

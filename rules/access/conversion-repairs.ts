@@ -11,6 +11,7 @@ import { type Assignment, factsOf } from '../../access/equivalence/request-space
 import { decide } from '../../access/policy/decide.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
@@ -48,7 +49,7 @@ export interface Unheeded {
  */
 export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileInstance): readonly Fix[] {
   const { server, isAlone } = view;
-  spendWork(STEPS_OF_REPAIRS);
+  spendWork(PRICES.repairs);
   const plans = plansOf(server, view.htaccess, isAlone);
   const found = conversionsOf(unheeded.scope, plans, server);
   if (found === undefined) return localRepairsOf(unheeded, plans, view, instance);
@@ -69,9 +70,6 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileIn
     ),
   ].map((make) => make(instance, isAlone));
 }
-
-/** What it takes to ask a section what it says in both ways, and to write the words and edits of both choices. */
-const STEPS_OF_REPAIRS = 1_000;
 
 /** The two choices as changes to the section alone, which keeps its style (access-compat or `Require`). */
 function localRepairsOf(

@@ -1,5 +1,60 @@
 /**
- * What outlives a call of plume's and is no result, as `file name`, with the reason: test/remembering.test.ts finds everything that
- * does.
+ * The state of plume: all that outlives a call and no query returns, as `file name`, with the reason. test/remembering.test.ts finds
+ * everything that does.
  */
-export const STATE: ReadonlyMap<string, string> = new Map([]);
+export const STATE: ReadonlyMap<string, string> = new Map([
+  ['core/stopwatch.ts stopwatch', 'what measures the run of a command'],
+  ['core/budget/interruption.ts mustMakeWay', 'who waits for the work that is done'],
+  ['core/budget/work-budget.ts inForce', 'the budget of the work that is done'],
+  ['grammar/questions.ts recorded', 'the recorder of the task that is done'],
+  ['grammar/questions.ts isRepeatable', 'the recorder of the task that is done'],
+  ['facts/stated/stated-modules.ts stated', 'modules that the settings of the run describe'],
+  ['facts/stated/stated-modules.ts written', 'modules that the settings of the run describe'],
+  ['facts/stated/stated-modules.ts edition', 'modules that the settings of the run describe'],
+  ['host/disk.ts view', 'the view of the disk that is in force'],
+  ['pcre2/load-pcre2.ts memory', 'the memory of PCRE2, which runs'],
+  ['pcre2/run-pattern.ts started', 'PCRE2, which runs'],
+  ['pcre2/run-pattern.ts codes', 'the patterns in the memory of PCRE2, which have to be freed'],
+  ['pcre2/run-pattern.ts unpaid', 'the steps of PCRE2 that no budget has paid'],
+  ['access/kinds/shapes.ts numbersGiven', 'no number is given twice'],
+  [
+    'access/equivalence/request-class.ts ClassWithHtaccess.isAsked',
+    'whether the place of a class was asked for',
+  ],
+  ['grammar/line-parser.ts node.shape', 'the automaton of a parser, which grows with the lines'],
+  ['grammar/parse.ts line.parent', 'a tree while it is built'],
+  ['cli/commands/lint/server-candidates.ts belonging.idle', 'a list while it is built'],
+  ['linter/running/clean-line-cache.ts known.lines', 'the lines of a run of which rules had nothing to say'],
+  ['model/configuration/section-table.ts SectionTable.last', 'a container of those who fill it'],
+  ['model/sections/htaccess-files.ts search.missed', 'a search that goes on'],
+  ['model/server/file-instance.ts InstanceInServer.conditions', 'noted while a server is read'],
+  ['model/server/file-instance.ts InstanceInServer.brought', 'noted while a server is read'],
+  ['model/server/file-instance.ts InstanceInServer.lookups', 'noted while a server is read'],
+  ['model/server/file-instance.ts InstanceInServer.unevaluated', 'noted while a server is read'],
+  ['model/server/include.ts search.failure', 'a search that goes on'],
+  ['model/server/read-includes.ts Missed.leftOut', 'noted while a server is read'],
+  ['model/server/read-includes.ts Missed.foreign', 'noted while a server is read'],
+  ['model/server/read-includes.ts state.readSinceRing', 'noted while a server is read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.serverName', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.serverPath', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.documentRoot', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.useCanonicalName', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.mayHaveMoreAliases', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.outset', 'a virtual host while its lines are read'],
+  ['model/vhosts/read-vhosts.ts HostSettings.opensAt', 'a virtual host while its lines are read'],
+  ['core/budget/work-budget.ts givenUp', 'a note: what was too much work for a budget'],
+  [
+    'grammar/alike/alike-documents.ts fixedLines',
+    'a note: lines that differ among the documents of a template',
+  ],
+  ['model/sections/way-down.ts createWayDown', 'a note: how far the last path was followed'],
+  ['linter/fix-server.ts applyFixesToServer', 'a note: which server a list of files was read from'],
+  [
+    'linter/running/incremental-lint-cache.ts createIncrementalLintCache',
+    'a note: lines of an open document without findings',
+  ],
+  ['cli/output/formats/fingerprints.ts createFingerprints', 'a note: the number of a finding in a run'],
+  ['library/servers.ts opened', 'a note: the server of what a caller holds'],
+  ['server/service/documents/settings.ts defaultSettings', 'empty, and stays so'],
+  ['settings/settings.ts noSettings', 'empty, and stays so'],
+]);

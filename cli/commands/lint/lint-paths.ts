@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { startStopwatch } from '../../../core/stopwatch.ts';
+import { startStopwatch, stopwatch } from '../../../core/stopwatch.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { pickFirst } from '../../../linter/apply-fixes.ts';
@@ -51,7 +51,7 @@ export async function lintPaths(
   options: LintOptions,
   console: Console,
 ): Promise<ExitCode> {
-  const timing = options.timing === true ? startStopwatch(() => performance.now()) : undefined;
+  if (options.timing === true) startStopwatch(() => performance.now());
   const projects = openSettings(placesOfRun(paths, options));
   const request = readRequest(paths, options, projects);
   if (typeof request === 'string') return refuse(request, console);
@@ -117,16 +117,22 @@ export async function lintPaths(
   progress.during('comparing findings', () => reportNew(run, options));
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
-  if (timing !== undefined) run.totals.timings = timing.timings();
+  await endReports(run);
+  return exitCode(run, options);
+}
+
+/** Writes the ends of all reports, and prints what took the time, if that was measured. */
+async function endReports(run: Run): Promise<void> {
+  const { request, outputs, totals, console } = run;
+  totals.timings = stopwatch?.timings();
   if (request.fixes === 'diff') inform(run, describeDiff(run));
-  else for (const output of outputs) output.write(output.format.end(run.totals));
+  else for (const output of outputs) output.write(output.format.end(totals));
   for (const output of outputs) {
     const problem = output.close(() => run.files);
     if (problem !== undefined) reportProblem(run, problem);
   }
-  if (timing !== undefined)
-    console.err((await import('./print-timing.ts')).describeTimings(run.totals.timings ?? []));
-  return exitCode(run, options);
+  if (totals.timings !== undefined)
+    console.err((await import('./print-timing.ts')).describeTimings(totals.timings));
 }
 
 /** Says what is not linted of what the arguments lead to. */

@@ -1,3 +1,4 @@
+import { notes } from '../../../core/query.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { createDigests } from '../../../server/service/baseline/finding-digests.ts';
 import type { Fingerprint } from './format.ts';
@@ -16,7 +17,7 @@ export interface Fingerprints {
 export function createFingerprints(): Fingerprints {
   const digestOf = createDigests();
   const counts = new Map<string, number>();
-  const known = new WeakMap<Finding, Fingerprint>();
+  const known = notes<Finding, Fingerprint>();
   return {
     add(files) {
       for (const { text, findings } of files)

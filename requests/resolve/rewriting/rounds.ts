@@ -1,5 +1,6 @@
 import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { smallest } from '../../../core/budget/extremes.ts';
+import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { RewriteState } from './rule-list.ts';
 
@@ -14,8 +15,6 @@ export interface Rounds {
 
 /** What plume matches with patterns for the rounds of one request, in bytes: a second, or three at worst. */
 const MOST_WORK = 120_000_000;
-/** Of the budget in force, which the requests share that one leads to. */
-const STEPS_PER_BYTE = 0.5;
 /** What a rule takes beside the length of the text. */
 const WORK_OF_A_RULE = 3_000;
 
@@ -33,7 +32,7 @@ export function createRounds(rules: readonly WrittenRule[]): Rounds {
       const length = filename.length + query.length;
       const work = rules.length * (WORK_OF_A_RULE + length);
       total += work;
-      spendWork(work * STEPS_PER_BYTE);
+      spendWork(work * PRICES.rewrittenByte);
       // what is longer than all before it cannot be like one of those
       if (length <= longest) {
         const key = keyOf(state);

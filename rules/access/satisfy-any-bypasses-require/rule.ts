@@ -23,6 +23,7 @@ import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { conditionsOf, isLeftOut, type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -115,7 +116,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
     const { instance, command } = anchor;
     const key = `${hole.kind} ${instance.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
-    spendWork(STEPS_OF_A_REQUEST);
+    spendWork(PRICES.followedRequest);
     const reached = isReached(view.server, requestClass);
     const isSure = view.isWhole && hole.isCertain && reached === 'present';
     if (reached !== 'absent' && (isSure || !found.has(key)))
@@ -123,9 +124,6 @@ function checkSatisfy(view: AccessView, context: Context): void {
   }
   for (const one of found.values()) report(one, view, context);
 }
-
-/** What it takes to follow a request of a class to access control. */
-const STEPS_OF_A_REQUEST = 600;
 
 /** The settings that have no effect. */
 function voidIn({ kind, policy, difference }: Hole): readonly Located[] {

@@ -59,11 +59,11 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
 const MOST_ASKED = 20;
 
 function isAmongFirst(host: Scope, server: Server): boolean {
-  return !isSection(host) || firstHosts(server).has(host.command);
+  return !isSection(host) || hostsThatAnswerFirst(server).has(host.command);
 }
 
-const firstHosts = scopeQuery(
-  'firstHosts',
+const hostsThatAnswerFirst = scopeQuery(
+  'hostsThatAnswerFirst',
   (server) =>
     new Set(
       hostsOf(server as Server)

@@ -69,7 +69,7 @@ interface Names {
   readonly prefixes: readonly string[];
 }
 
-const namesOf = query('namesOf', (series: Series): Names => {
+const namesInSeries = query('namesInSeries', (series: Series): Names => {
   const words = rewriteWords('variable', series);
   return {
     whole: new Set(words.filter(({ isPrefix }) => !isPrefix).map(({ name }) => name)),
@@ -79,7 +79,7 @@ const namesOf = query('namesOf', (series: Series): Names => {
 
 /** Names are compared without case. */
 function isKnown(name: string, series: Series): boolean {
-  const { whole, prefixes } = namesOf(series);
+  const { whole, prefixes } = namesInSeries(series);
   const upper = name.toUpperCase();
   const prefix = prefixes.find((one) => upper.startsWith(one));
   if (prefix === undefined) return whole.has(upper);
@@ -89,7 +89,7 @@ function isKnown(name: string, series: Series): boolean {
 
 /** The variable that is written so elsewhere, or whose name is nearest. */
 function meantBy(written: ByteText, series: Series): ByteText | undefined {
-  const { whole } = namesOf(series);
+  const { whole } = namesInSeries(series);
   const upper = written.toUpperCase();
   const [, prefix = '', header = ''] = /^(HTTP_|REQ:)([\w-]+)$/.exec(upper) ?? [];
   if (prefix !== '') return `HTTP:${header.split(/[_-]/).map(capitalized).join('-')}`;

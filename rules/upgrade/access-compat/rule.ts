@@ -13,6 +13,7 @@ import {
   hasAccessCompatDirectives,
 } from '../../../access/policy/access-lines.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
@@ -175,7 +176,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   for (const conversion of told.conversionsIn(files))
     for (const wanted of conversion.wantedIn(files)) {
       const { section, at } = wanted;
-      spendWork(STEPS_OF_A_FINDING);
+      spendWork(PRICES.conversionFinding);
       const { fixes, onlyWithFixes } = conversion;
       const isFixed = conversion.isFixed(wanted);
       const isTold = !isFixed || onlyWithFixes === undefined || wanted === onlyWithFixes;
@@ -194,14 +195,11 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   for (const instance of instances) {
     const isPlanned = (command: Command) => told.isPlanned(instance.identity, command);
     for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone)) {
-      spendWork(STEPS_OF_A_FINDING);
+      spendWork(PRICES.conversionFinding);
       tell(at, settings, { help: `This section is not converted: ${why}.` });
     }
   }
 }
-
-/** Its edits, its words, and what the output makes of them. */
-const STEPS_OF_A_FINDING = 500;
 
 /** "`Order`, `Allow` and `Deny`" */
 function namesOf(settings: readonly Setting[]): string {

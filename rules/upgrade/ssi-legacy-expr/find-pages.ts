@@ -1,4 +1,5 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
+import { PRICES } from '../../../core/budget/prices.ts';
 import { workInForce } from '../../../core/budget/work-budget.ts';
 import { workFor } from '../../../core/budget/work-limits.ts';
 import type { Failure } from '../../../files/file-system.ts';
@@ -174,7 +175,7 @@ function addPage(path: ByteText, start: Start, search: Search): void {
   if (!leadsTo(root, uri, rootsOf(server, host))) return;
   left.files--;
   // the allowance is for what is on the disk, and bounded with it
-  workInForce()?.grant(STEPS_PER_FILE);
+  workInForce()?.grant(PRICES.pageSearched);
   const sections = mergeOrder(server, host, { path, uri });
   const filtered = includesFilterOf({ server, path, sections });
   if (filtered === undefined && mayBeFiltered({ server, path, sections })) addUnseen(start, search);
@@ -205,8 +206,6 @@ function addPage(path: ByteText, start: Start, search: Search): void {
     asksForGroups: parts.some((part) => part.asksForGroups),
   });
 }
-
-const STEPS_PER_FILE = 500;
 
 /** Whether the filter reads a file but for what a .htaccess says that plume cannot see. */
 function mayBeFiltered(file: ServedFile): boolean {

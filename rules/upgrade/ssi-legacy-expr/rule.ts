@@ -1,3 +1,4 @@
+import { PRICES } from '../../../core/budget/prices.ts';
 import { workInForce } from '../../../core/budget/work-budget.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -252,7 +253,7 @@ function createComparer(server: Server) {
       left -= text.length;
       if (left < 0) return undefined;
       // the allowance is for what pages contain, and bounded with it
-      workInForce()?.grant(STEPS_PER_BYTE * text.length);
+      workInForce()?.grant(PRICES.ssiConditionByte * text.length);
       const comparison = compareLanguages(text, server);
       known.set(text, comparison);
       return comparison;
@@ -262,5 +263,3 @@ function createComparer(server: Server) {
 
 /** Of different conditions; many sites have some hundred bytes of them. */
 const MOST_BYTES = 20_000;
-/** Grammars need most of it, which read a condition and its translation. */
-const STEPS_PER_BYTE = 1_500;

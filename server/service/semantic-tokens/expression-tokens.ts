@@ -1,3 +1,4 @@
+import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import { expressionFunction } from '../../../facts/expressions.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -15,7 +16,7 @@ import type { SemanticToken, TokenType } from './token.ts';
  * it is a text with variables in it, and no condition.
  */
 export function expressionTokens(text: ByteText, isText: boolean): readonly SemanticToken[] {
-  spendWork(STEPS_PER_BYTE * text.length);
+  spendWork(PRICES.coloredByte * text.length);
   const next = createScanner(text, isText);
   const tokens: SemanticToken[] = [];
   /** How many variables are open around the token. */
@@ -30,8 +31,6 @@ export function expressionTokens(text: ByteText, isText: boolean): readonly Sema
   }
   return joinAlike(tokens);
 }
-
-const STEPS_PER_BYTE = 5;
 const ENDS: ReadonlySet<string> = new Set([END, INVALID_TOKEN, 'T_ERROR']);
 
 function toTokens(token: Token, after: Token, isInVariable: boolean): readonly SemanticToken[] {
