@@ -170,6 +170,7 @@ const ORDER = [
   ...[
     'rules/kit',
     'rules/module',
+    'rules/conversion',
     'rules/htaccess',
     'rules/access',
     'rules/rewrite',

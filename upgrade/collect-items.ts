@@ -1,6 +1,6 @@
 import type { WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
-import { DO_WHAT_IS_WRITTEN } from '../rules/access/conversion-repairs.ts';
+import { DO_WHAT_IS_WRITTEN } from '../rules/conversion/conversion-repairs.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import { ITEM_KINDS, type ItemKind, type UpgradeItem } from './upgrade-item.ts';
 

@@ -7,8 +7,8 @@ import { createTwins } from '../access/equivalence/twin-classes.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
-import { editsOf, type FileEdits, obstacleOnce } from '../rules/access/conversion-fixes.ts';
-import { findDisputes } from '../rules/access/conversion-plans.ts';
+import { editsOf, type FileEdits, obstacleOnce } from '../rules/conversion/conversion-fixes.ts';
+import { findDisputes } from '../rules/conversion/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
 

@@ -3,7 +3,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn, isSection, type Scope } from '../../model/configuration/scope.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Server } from '../../model/server/server.ts';
-import { argsAt } from '../kit/located.ts';
+import { argsAt } from './located.ts';
 
 /** How clients reach a host. */
 export interface HostUrl {

@@ -6,7 +6,7 @@ import { seriesFor } from '../../access/conversion/written-for.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
-import { findPlans } from '../../rules/access/conversion-plans.ts';
+import { findPlans } from '../../rules/conversion/conversion-plans.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';

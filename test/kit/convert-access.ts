@@ -2,7 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
-import { KEEP_TODAYS_ANSWER } from '../../rules/access/conversion-repairs.ts';
+import { KEEP_TODAYS_ANSWER } from '../../rules/conversion/conversion-repairs.ts';
 import type { Report, Rule, RuleContext } from '../../rules/kit/define-rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 

@@ -3,8 +3,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../linter/findings/apply-edits.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
-import { editsOf } from '../../rules/access/conversion-fixes.ts';
-import { plansOf } from '../../rules/access/conversion-plans.ts';
+import { editsOf } from '../../rules/conversion/conversion-fixes.ts';
+import { plansOf } from '../../rules/conversion/conversion-plans.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 import type { ConvertedServer } from './convert-access.ts';
 

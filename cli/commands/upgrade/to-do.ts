@@ -1,7 +1,7 @@
 import { moduleFact } from '../../../facts/modules.ts';
 import { type Family, packageOfModule } from '../../../facts/upgrades/module-packages.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
-import { DO_WHAT_IS_WRITTEN } from '../../../rules/access/conversion-repairs.ts';
+import { DO_WHAT_IS_WRITTEN } from '../../../rules/conversion/conversion-repairs.ts';
 import { enablingCommand } from '../../../upgrade/modules/describe-loading.ts';
 import type { PlannedModules } from '../../../upgrade/modules/planned-modules.ts';
 import type { ItemKind } from '../../../upgrade/upgrade-item.ts';

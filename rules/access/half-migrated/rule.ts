@@ -5,10 +5,10 @@ import { accessIn, type Setting } from '../../../access/policy/section-access.ts
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { findStyleConflicts } from '../../conversion/style-conflicts.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { isOfHtaccess } from '../htaccess-among.ts';
-import { type AccessView, onAccess } from '../on-access.ts';
-import { findStyleConflicts } from '../style-conflicts.ts';
+import { isOfHtaccess } from '../../kit/htaccess-among.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 
 export default defineRule({
   id: 'access/half-migrated',

@@ -5,12 +5,12 @@ import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts'
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { repairsOf, type Unheeded } from '../../conversion/conversion-repairs.ts';
+import { findStyleConflicts, type StyleFinding } from '../../conversion/style-conflicts.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
-import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
-import { type AccessView, onAccess } from '../on-access.ts';
-import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
-import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 
 export default defineRule({
   id: 'access/mixed-styles',

@@ -21,10 +21,10 @@ import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { isReached } from '../../../requests/is-reached.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
-import { type AccessView, onAccess } from '../on-access.ts';
-import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 
 export default defineRule({
   id: 'access/outer-require-replaced',

@@ -6,10 +6,10 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { describeCommand } from '../../kit/access-words.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
-import { describeCommand } from '../words.ts';
 
 export default defineRule({
   id: 'access/redundant-beside-all-granted',

@@ -17,13 +17,13 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { isReached } from '../../../requests/is-reached.ts';
+import { DO_WHAT_IS_WRITTEN } from '../../conversion/conversion-repairs.ts';
+import { repairsOfReplaced } from '../../conversion/replaced-repairs.ts';
+import { describeCommand, describeLineFrom, describeOpening } from '../../kit/access-words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { isOfHtaccess, isRefused } from '../../kit/htaccess-among.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
-import { DO_WHAT_IS_WRITTEN } from '../conversion-repairs.ts';
-import { isOfHtaccess, isRefused } from '../htaccess-among.ts';
-import { type AccessView, onAccess } from '../on-access.ts';
-import { repairsOfReplaced } from '../replaced-repairs.ts';
-import { describeCommand, describeLineFrom, describeOpening } from '../words.ts';
 
 export default defineRule({
   id: 'access/restriction-replaced',

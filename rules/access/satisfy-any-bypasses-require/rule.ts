@@ -28,12 +28,12 @@ import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { isReached } from '../../../requests/is-reached.ts';
+import { repairsOf, type Unheeded } from '../../conversion/conversion-repairs.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
+import { isRefused } from '../../kit/htaccess-among.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
-import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
-import { isRefused } from '../htaccess-among.ts';
-import { type AccessView, onAccess } from '../on-access.ts';
-import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 
 export default defineRule({
   id: 'access/satisfy-any-bypasses-require',

@@ -21,9 +21,9 @@ import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import { type Plans, plansOf } from '../../access/conversion-plans.ts';
-import { choicesFor } from '../../access/conversion-repairs.ts';
-import { describeLineFrom } from '../../access/words.ts';
+import { type Plans, plansOf } from '../../conversion/conversion-plans.ts';
+import { choicesFor } from '../../conversion/conversion-repairs.ts';
+import { describeLineFrom } from '../../kit/access-words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
 import { toldConversions } from './told-conversions.ts';

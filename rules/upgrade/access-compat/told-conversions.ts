@@ -6,8 +6,8 @@ import { once, query } from '../../../core/query.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isUnlocated } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { type Fixed, findFixes, type Surroundings } from '../../access/conversion-fixes.ts';
-import type { Plans } from '../../access/conversion-plans.ts';
+import { type Fixed, findFixes, type Surroundings } from '../../conversion/conversion-fixes.ts';
+import type { Plans } from '../../conversion/conversion-plans.ts';
 
 /** What is to be told of the conversions of a server, by files: each of ten thousand .htaccess files has some of them. */
 export interface ToldConversions {

@@ -16,11 +16,11 @@ import { accessIn } from '../../../access/policy/section-access.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { isReached } from '../../../requests/is-reached.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../../access/alike-sections.ts';
-import { isRefused } from '../../access/htaccess-among.ts';
-import { type AccessView, onAccess } from '../../access/on-access.ts';
-import { describeCommand } from '../../access/words.ts';
+import { describeCommand } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { commentOut } from '../../kit/edits.ts';
+import { isRefused } from '../../kit/htaccess-among.ts';
+import { type AccessView, onAccess } from '../../kit/on-access.ts';
 
 type Message = 'asked' | 'block' | 'other';
 

@@ -10,7 +10,7 @@ import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { describeCommand } from '../../access/words.ts';
+import { describeCommand } from '../../kit/access-words.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { commentOut, deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';

@@ -22,8 +22,8 @@ import type { FileInstance, Located, Server } from '../../model/server/server.ts
 import { isReached } from '../../requests/is-reached.ts';
 import { mayConnect, OWN_REQUEST } from '../../requests/only-for-itself.ts';
 import type { Severity } from '../kit/define-rule.ts';
-import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
-import type { AccessView } from './on-access.ts';
+import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from '../kit/htaccess-among.ts';
+import type { AccessView } from '../kit/on-access.ts';
 
 interface Found {
   readonly conflict: StyleConflict;

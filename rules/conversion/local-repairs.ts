@@ -13,11 +13,11 @@ import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
+import { describeCommand, distinctPlaces } from '../kit/access-words.ts';
 import { insertLinesBefore, replaceSpan } from '../kit/edits.ts';
 import { isVerbatim } from '../kit/located.ts';
+import type { AccessView } from '../kit/on-access.ts';
 import type { FileEdits } from './conversion-fixes.ts';
-import type { AccessView } from './on-access.ts';
-import { describeCommand, distinctPlaces } from './words.ts';
 
 /** Edits within one section, which leave all others as they are. */
 export interface LocalRepair {

@@ -22,13 +22,13 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
+import { describeCommand, describeLineFrom, describeOpening, distinctPlaces } from '../kit/access-words.ts';
 import type { Edit, Fix } from '../kit/define-rule.ts';
 import { indentOf, insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
+import type { AccessView } from '../kit/on-access.ts';
 import { editsIn, type FileEdits } from './conversion-fixes.ts';
 import { answerTo, DO_WHAT_IS_WRITTEN, KEEP_TODAYS_ANSWER } from './conversion-repairs.ts';
 import { type LocalRepair, replaceCommands } from './local-repairs.ts';
-import type { AccessView } from './on-access.ts';
-import { describeCommand, describeLineFrom, describeOpening, distinctPlaces } from './words.ts';
 
 /**
  * Two choices for a restriction that a later section replaces: to let it decide, or to delete it. It decides in the

@@ -2,7 +2,7 @@ import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { Located } from '../../model/server/server.ts';
-import { isSameLocation } from '../kit/located.ts';
+import { isSameLocation } from './located.ts';
 
 /** The places without those that stand there twice. */
 export function distinctPlaces(locatedList: readonly Located[]): readonly Located[] {

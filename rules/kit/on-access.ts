@@ -20,7 +20,7 @@ import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-documents.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
+import type { Interests, Related, Report, RuleContext } from './define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
 
 /** The access control of a server, as far as one document, or the whole of it, is looked at. */

@@ -19,12 +19,12 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { describeCommand } from '../kit/access-words.ts';
 import type { Fix } from '../kit/define-rule.ts';
+import type { AccessView } from '../kit/on-access.ts';
 import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './conversion-fixes.ts';
 import { type Plans, plansOf } from './conversion-plans.ts';
 import { repairAsDecided, repairAsWritten } from './local-repairs.ts';
-import type { AccessView } from './on-access.ts';
-import { describeCommand } from './words.ts';
 
 /** Something that is written and not done, where a finding tells of it. */
 export interface Unheeded {
