@@ -16,7 +16,9 @@ export interface Query<Key extends readonly unknown[], Result> {
 }
 
 interface QueryOptions<Key extends readonly unknown[], Result> {
-  /** The parts of a key, one at least; by default all arguments, in their order. */
+  /** How many of the arguments, the first ones, are the parts of the key; by default as many as the function has parameters. */
+  readonly keyLength?: 1 | 2 | 3;
+  /** The parts of a key, one at least, where they are no arguments. */
   readonly by?: (...key: Key) => readonly unknown[];
   /** Whether the parts after the first live as long as that does, as the sections of a file do. */
   readonly isWithinFirst?: boolean;
@@ -27,40 +29,108 @@ interface QueryOptions<Key extends readonly unknown[], Result> {
 }
 
 /**
- * Makes a query of a function whose result depends on its key alone, and on what `asOf` returns. The name is that of the
- * constant that holds the query; `plume lint --timing` prints it.
+ * Makes a query of a function whose result depends on its key alone, and on what `asOf` returns. The function has at most
+ * five parameters, none of which has a default. The name is that of the constant that holds the query; `plume lint
+ * --timing` prints it.
  */
 export function query<Key extends readonly unknown[], Result>(
   name: string,
   compute: (...key: Key) => Result,
-  { by, isWithinFirst = false, asOf, isKept }: QueryOptions<Key, Result> = {},
+  options: QueryOptions<Key, Result> = {},
 ): Query<Key, Result> {
-  const ofOnePart = new PartTable(true);
-  const ofMore = createTables(isWithinFirst);
-  const isValid = (kept: Kept<Result>, key: Key): boolean => asOf === undefined || kept.asOf === asOf(...key);
-  const computeAnew = (key: Key, table: Table, part: unknown): Result => {
-    const result = run(name, () => compute(...key));
-    if (isKept === undefined || isKept(result))
-      table.set(part, asOf === undefined ? { result } : { result, asOf: asOf(...key) });
+  const table = new QueryTable(
+    name,
+    compute as unknown as Call,
+    options as QueryOptions<readonly unknown[], unknown>,
+  );
+  // hundreds of queries share the code of one class: code of their own would never be warm
+  const ask: Call = (a, b, c, d, e) => table.ask(a, b, c, d, e);
+  const known: Call = (a, b, c, d, e) => table.known(a, b, c, d, e);
+  return Object.assign(ask, { known }) as unknown as Query<Key, Result>;
+}
+
+type Call = (a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown) => unknown;
+
+/** The results of a query. */
+class QueryTable {
+  readonly #name: string;
+  readonly #compute: Call;
+  readonly #keyLength: number;
+  readonly #by: Call | undefined;
+  readonly #isWithinFirst: boolean;
+  readonly #asOf: Call | undefined;
+  readonly #isKept: ((result: unknown) => boolean) | undefined;
+  readonly #ofOne = new PartTable(true);
+  /** By the number of parts: a key of two parts never equals one of three. */
+  readonly #roots: Table[] = [];
+
+  constructor(
+    name: string,
+    compute: Call,
+    { keyLength, by, isWithinFirst = false, asOf, isKept }: QueryOptions<readonly unknown[], unknown>,
+  ) {
+    this.#name = name;
+    this.#compute = compute;
+    this.#keyLength = by === undefined ? (keyLength ?? compute.length) : 0;
+    this.#by = by;
+    this.#isWithinFirst = isWithinFirst;
+    this.#asOf = asOf;
+    this.#isKept = isKept;
+  }
+
+  ask(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
+    // most keys have one part or two, and millions are asked for: they need no list
+    if (this.#keyLength === 1) return this.#askIn(this.#ofOne, a, a, b, c, d, e);
+    if (this.#keyLength === 2) return this.#askIn(this.#inner(this.#root(2), a), b, a, b, c, d, e);
+    const parts = this.#partsOf(a, b, c, d, e);
+    return this.#askIn(this.#tableOf(parts), parts[parts.length - 1], a, b, c, d, e);
+  }
+
+  known(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
+    const parts = this.#partsOf(a, b, c, d, e);
+    const kept = this.#tableOf(parts).get(parts[parts.length - 1]) as Kept | undefined;
+    return kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
+      ? kept.result
+      : undefined;
+  }
+
+  #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
+    const kept = table.get(part) as Kept | undefined;
+    if (kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))) {
+      stopwatch?.countHit(this.#name);
+      return kept.result;
+    }
+    const result = run(this.#name, () => this.#compute(a, b, c, d, e));
+    if (this.#isKept === undefined || this.#isKept(result))
+      table.set(part, this.#asOf === undefined ? { result } : { result, asOf: this.#asOf(a, b, c, d, e) });
     return result;
-  };
-  const ask = (...key: Key): Result => {
-    const parts = by === undefined ? key : by(...key);
-    const table = parts.length === 1 ? ofOnePart : ofMore.tableOf(parts);
-    const part = parts[parts.length - 1];
-    const kept = table.get(part) as Kept<Result> | undefined;
-    if (kept === undefined || (asOf !== undefined && !isValid(kept, key)))
-      return computeAnew(key, table, part);
-    stopwatch?.countHit(name);
-    return kept.result;
-  };
-  const known = (...key: Key): Result | undefined => {
-    const parts = by === undefined ? key : by(...key);
-    const table = parts.length === 1 ? ofOnePart : ofMore.tableOf(parts);
-    const kept = table.get(parts[parts.length - 1]) as Kept<Result> | undefined;
-    return kept !== undefined && isValid(kept, key) ? kept.result : undefined;
-  };
-  return Object.assign(ask, { known });
+  }
+
+  #partsOf(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): readonly unknown[] {
+    if (this.#by !== undefined) return this.#by(a, b, c, d, e) as readonly unknown[];
+    return [a, b, c].slice(0, this.#keyLength);
+  }
+
+  #tableOf(parts: readonly unknown[]): Table {
+    if (parts.length === 1) return this.#ofOne;
+    let table = this.#root(parts.length);
+    for (let i = 0; i < parts.length - 1; i++) table = this.#inner(table, parts[i]);
+    return table;
+  }
+
+  #root(length: number): Table {
+    this.#roots[length] ??= new PartTable(true);
+    return this.#roots[length];
+  }
+
+  #inner(table: Table, part: unknown): Table {
+    let inner = table.get(part) as Table | undefined;
+    if (inner === undefined) {
+      inner = this.#isWithinFirst ? new Map<unknown, unknown>() : new PartTable(false);
+      table.set(part, inner);
+    }
+    return inner;
+  }
 }
 
 /** A query without a key, whose result holds as long as `asOf` returns the same. */
@@ -118,7 +188,7 @@ function run<Result>(name: string, compute: () => Result): Result {
 }
 
 /** A result, which may be undefined, and what it holds for. */
-interface Kept<Result> {
+interface Kept<Result = unknown> {
   readonly result: Result;
   readonly asOf?: unknown;
 }
@@ -129,23 +199,29 @@ interface Table {
   set(part: unknown, value: unknown): unknown;
 }
 
-/** Holds none of the objects that are parts. */
+/** Holds none of the objects that are parts. Most tables have objects alone, or texts alone. */
 class PartTable implements Table {
-  readonly #objects = new WeakMap<WeakKey, unknown>();
-  readonly #others: Table;
+  #objects: WeakMap<WeakKey, unknown> | undefined;
+  #others: Table | undefined;
+  readonly #isBounded: boolean;
 
   /** `isBounded`: whether texts come and go as long as the process runs, and not with an object. */
   constructor(isBounded: boolean) {
-    this.#others = isBounded ? new BoundedTable() : new Map<unknown, unknown>();
+    this.#isBounded = isBounded;
   }
 
   get(part: unknown): unknown {
-    return isObject(part) ? this.#objects.get(part) : this.#others.get(part);
+    return isObject(part) ? this.#objects?.get(part) : this.#others?.get(part);
   }
 
   set(part: unknown, value: unknown): void {
-    if (isObject(part)) this.#objects.set(part, value);
-    else this.#others.set(part, value);
+    if (isObject(part)) {
+      this.#objects ??= new WeakMap();
+      this.#objects.set(part, value);
+    } else {
+      this.#others ??= this.#isBounded ? new BoundedTable() : new Map<unknown, unknown>();
+      this.#others.set(part, value);
+    }
   }
 }
 
@@ -173,28 +249,6 @@ class BoundedTable implements Table {
     this.#values.set(typeof part === 'string' ? ownCopy(part) : part, value);
     this.#characters += length;
   }
-}
-
-/** The tables of keys of several parts, by how many there are: a key of two parts never equals one of three. */
-function createTables(isWithinFirst: boolean) {
-  const roots: Table[] = [];
-  return {
-    /** The table for the last part of a key. */
-    tableOf(parts: readonly unknown[]): Table {
-      const last = parts.length - 1;
-      roots[last] ??= new PartTable(true);
-      let table = roots[last];
-      for (let i = 0; i < last; i++) {
-        let inner = table.get(parts[i]) as Table | undefined;
-        if (inner === undefined) {
-          inner = isWithinFirst ? new Map<unknown, unknown>() : new PartTable(false);
-          table.set(parts[i], inner);
-        }
-        table = inner;
-      }
-      return table;
-    },
-  };
 }
 
 /** A copy of the text that does not keep the file it was cut from in memory. */

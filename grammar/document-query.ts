@@ -6,5 +6,5 @@ export function documentQuery<Result>(
   name: string,
   compute: (document: Document) => Result,
 ): Query<[document: Document], Result> {
-  return query(name, compute, { asOf: ({ source }) => source.text });
+  return query(name, compute, { keyLength: 1, asOf: ({ source }) => source.text });
 }

@@ -66,6 +66,51 @@ test('the name of a query is that of what holds it, and no other has it', () => 
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
+describe('the key of a query is as long as the list of parameters of its function', () => {
+  test('unless the query says how long it is, or of what it is made', () => {
+    expect(sources.flatMap(unclearKeys)).toEqual([]);
+  });
+  test.each([
+    "const q = query('q', (a, b = 1) => a + b);",
+    "const q = query('q', (...all) => all.length);",
+    "const q = query('q', other);",
+    "function f(a, b = 1) { return a + b; } const q = query('q', f);",
+    "const q = query('q', (a, b, c, d, e, f) => a);",
+    "const q = query('q', () => 1);",
+  ])('which is not clear of %s', (text) => {
+    expect(unclearKeys(sourceFile('planted.ts', text))).toEqual(['planted.ts q']);
+  });
+  test.each([
+    "const q = query('q', (a, { b }) => a + b);",
+    "function f(a, b) { return a + b; } const q = query('q', f);",
+    "const q = query('q', (a, b = 1) => a + b, { keyLength: 1 });",
+  ])('and is of %s', (text) => {
+    expect(unclearKeys(sourceFile('planted.ts', text))).toEqual([]);
+  });
+});
+
+/** The queries of a file, as `file name`, whose function has optional parameters, none or too many, or is not in the file. */
+function unclearKeys({ name: file, program }: SourceFile): readonly string[] {
+  const nodes = nodesIn(program).map(({ node }) => node);
+  return nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'query') return [];
+    const [name, compute, options] = node.arguments as readonly SourceNode[];
+    const given =
+      (options?.properties as readonly SourceNode[] | undefined)?.map(({ key }) => nameOf(key)) ?? [];
+    const found =
+      compute?.type === 'Identifier'
+        ? nodes.find(({ type, id }) => type === 'FunctionDeclaration' && nameOf(id) === nameOf(compute))
+        : compute;
+    const params = (found?.params as readonly SourceNode[] | undefined) ?? [];
+    if (params.length <= 5 && (given.includes('keyLength') || given.includes('by'))) return [];
+    const isClear =
+      params.length > 0 &&
+      params.length <= 3 &&
+      params.every(({ type }) => /^(?:Identifier|ObjectPattern|ArrayPattern)$/.test(type));
+    return isClear ? [] : [`${file} ${String(name?.value)}`];
+  });
+}
+
 /** Limits and prices that a person set, what is about likeness, and comments that do not name what they are about. */
 const COUNTED = {
   limits: (node: SourceNode) =>

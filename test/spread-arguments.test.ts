@@ -13,8 +13,6 @@ import {
 /** Calls with a list as arguments that is short whatever is read, and why. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['core/query.ts compute', 'the arguments of a call'],
-  ['core/query.ts by', 'the arguments of a call'],
-  ['core/query.ts asOf', 'the arguments of a call'],
   ['cli/commands/upgrade/summary.ts count', 'the singular and the plural of a noun'],
   ['linter/judge/touches-access.ts hasRewriteFlag', 'a constant'],
   ['rules/rewrite/last-missing/rule.ts hasRewriteFlag', 'a constant'],

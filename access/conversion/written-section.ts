@@ -287,7 +287,7 @@ function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
   return true;
 }
 
-const writeOnce = query('writeOnce', writePolicy);
+const writeOnce = query('writeOnce', writePolicy, { keyLength: 1 });
 
 /** What a section says by itself. */
 function writeAlone(

@@ -25,6 +25,7 @@ const compareOfKind = query(
 export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = query(
   'compareKinds',
   compareOfKind,
+  { keyLength: 2 },
 );
 
 /** A key that is equal for policies that differ only in the names of users, and in addresses that are apart in both. */

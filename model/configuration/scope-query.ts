@@ -1,4 +1,6 @@
 import { type Query, query } from '../../core/query.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { FileInstance } from '../server/server.ts';
 import type { Scope } from './walk.ts';
 
 /**
@@ -9,9 +11,14 @@ export function scopeQuery<Result>(
   name: string,
   compute: (scope: Scope) => Result,
 ): Query<[scope: Scope], Result> {
-  return query(name, compute, { by: partsOf, isWithinFirst: true });
-}
-
-function partsOf(scope: Scope): readonly object[] {
-  return 'command' in scope ? [scope.instance, scope.command] : [scope];
+  const ofWhole = query(name, compute, { keyLength: 1 });
+  const ofSection = query(name, (_file: FileInstance, _tag: OpeningTag, scope: Scope) => compute(scope), {
+    keyLength: 2,
+    isWithinFirst: true,
+  });
+  const ask = (scope: Scope): Result =>
+    'command' in scope ? ofSection(scope.instance, scope.command, scope) : ofWhole(scope);
+  const known = (scope: Scope): Result | undefined =>
+    'command' in scope ? ofSection.known(scope.instance, scope.command, scope) : ofWhole.known(scope);
+  return Object.assign(ask, { known });
 }

@@ -7,9 +7,10 @@ import { interned, latest, once, ownCopy, query } from '../../core/query.ts';
 function counting<Key extends readonly unknown[], Result>(resultOf: (...key: Key) => Result) {
   const calls: Key[] = [];
   const compute = (...key: Key): Result => {
-    calls.push(key);
+    calls.push(key.slice(0, resultOf.length) as unknown as Key);
     return resultOf(...key);
   };
+  Object.defineProperty(compute, 'length', { value: resultOf.length });
   return { calls, compute };
 }
 
@@ -32,7 +33,7 @@ test('a result may be undefined', () => {
 });
 
 test('parts may be undefined, booleans and numbers, too', () => {
-  const { calls, compute } = counting((...key: readonly [object, unknown]) => String(key[1]));
+  const { calls, compute } = counting((_key: object, part: unknown) => String(part));
   const ask = query('ask', compute);
   const key = {};
   const parts = [undefined, 'undefined', true, 'true', 1, '1'];

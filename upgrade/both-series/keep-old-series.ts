@@ -250,7 +250,7 @@ function conditionsOf({ server }: FileInstance): IsSure {
   return server === undefined ? () => true : conditionsIn(server);
 }
 
-const conditionsIn = query('conditionsIn', sureConditions);
+const conditionsIn = query('conditionsIn', sureConditions, { keyLength: 1 });
 
 const linesByStart = documentQuery(
   'linesByStart',

@@ -149,7 +149,7 @@ function saysSomething(line: ByteText): boolean {
 function createLineTest(changes: readonly Change[]): (file: string, line: number) => boolean {
   const byPlace = new Map<string, Change[]>();
   for (const change of changes) byPlace.set(change.at, [...(byPlace.get(change.at) ?? []), change]);
-  const placeOf = query('placeOf', realPath);
+  const placeOf = query('placeOf', realPath, { keyLength: 1 });
   return (file, line) =>
     (byPlace.get(placeOf(file)) ?? []).some(
       ({ lines }) => lines === undefined || (line > lines.nowAt && line <= lines.nowAt + lines.added.length),
