@@ -295,10 +295,10 @@ function inheritedBy({ uses }: FoundSection, settingsOf: SettingsOf): readonly (
   return [...found.values()];
 }
 
-/** Each is tried, and all requests to the section are compared. */
+/** The most candidates; each is proved against all request classes of the section. */
 const MOST_WAYS = 4;
 
-/** Nobody reads a list of more of them twice. */
+/** Longer inherited lists are not copied. */
 const MOST_INHERITED = 100;
 
 /** The lines of some commands, in the `<Limit>` that each is in; undefined where they cannot be written elsewhere. */

@@ -267,7 +267,7 @@ function linesOf(
   });
 }
 
-/** Each is tried, and all requests to the section are compared. */
+/** The most candidates; each is proved against all request classes of the section. */
 const MOST_WAYS = 4;
 
 /** The section in the first class that has it. */
@@ -289,7 +289,7 @@ function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
 
 const writeOnce = query('writeOnce', writePolicy, { keyLength: 1 });
 
-/** What a section says by itself. */
+/** The section written as if no other one applied. */
 function writeAlone(
   section: MergedSection | undefined,
   from: Series,

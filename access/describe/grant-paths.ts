@@ -19,11 +19,11 @@ export interface Question {
 
 /** A way to be granted access: all of its parts must hold. Without any, everybody has access. */
 export interface GrantPath {
-  /** One question of each of these lists is to be answered with yes; all are about users. */
+  /** A conjunction of disjunctions of tests of the user. */
   readonly users: readonly (readonly Question[])[];
-  /** One question of each of these lists must hold; none of them needs a user. */
+  /** A conjunction of disjunctions of tests that need no user. */
   readonly from: readonly (readonly Question[])[];
-  /** None of these. */
+  /** The tests that must not hold. */
   readonly but: readonly Question[];
 }
 

@@ -21,7 +21,7 @@ import { type RequestClass, relevantIn } from './request-class.ts';
 
 /** Finds the request classes of hosts, by those of hosts that are like them where it can. */
 export interface AlikeHosts {
-  /** What `find` would return, perhaps without classes in whose places others are (addClass()). */
+  /** Same as `find()`, but duplicate classes may be dropped (addClass()). */
   classesOf(host: Located<OpeningTag>, find: () => readonly RequestClass[]): readonly RequestClass[];
 }
 

@@ -173,7 +173,7 @@ export function locationsIn(scope: Scope): readonly ByteText[] {
   return relevantIn(scope).locations.length <= FEW_LOCATIONS ? findLocations(scope) : knownLocations(scope);
 }
 
-/** Of so few nothing is remembered: ten thousand hosts have a few each. */
+/** Lists this short are not remembered: ten thousand hosts have a few each. */
 const FEW_LOCATIONS = 8;
 
 function findLocations(scope: Scope): readonly ByteText[] {

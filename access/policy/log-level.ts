@@ -4,7 +4,7 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt } from './settings.ts';
 
-/** What LogLevel must say that httpd writes what is of no more than the level `info`. */
+/** The levels of LogLevel at which httpd logs messages of the level `info`. */
 const INFORMED = /^(?:info|debug|trace[1-8])$/;
 
 /** Whether a host (undefined: the main server) writes what a module logs at level `info`. Usually it does not. */

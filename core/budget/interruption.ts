@@ -18,7 +18,7 @@ export function passInterruption(error: unknown): void {
   if (error === INTERRUPTION) throw error;
 }
 
-/** What became of work: its result, or nothing, where it made way. */
+/** The result of interruptible work; `isDone` is false where it made way. */
 export type Attempt<T> = { readonly isDone: true; readonly result: T } | { readonly isDone: false };
 
 /** Does `work` unless `isWanted` comes true at one of its checkpoints; then it is given up. Attempts do not nest. */

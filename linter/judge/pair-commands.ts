@@ -11,7 +11,7 @@ import type { Edit } from '../../rules/kit/define-rule.ts';
 export interface PairedCommands {
   /** The command after the edits, by that before them; both say the same. */
   readonly after: ReadonlyMap<Command, Command>;
-  /** The other way round. */
+  /** The command before the edits, by that after them. */
   readonly before: ReadonlyMap<Command, Command>;
   /** What the edits changed, in the order of the text. */
   readonly hunks: readonly Hunk[];

@@ -21,7 +21,7 @@ export interface SilentLines {
   add(line: Command): void;
 }
 
-/** The memories of a server: of each place where it reads a file, by the file and which of its places it is. */
+/** The caches of a server by file identity and instance number. */
 export interface IncrementalLintCaches {
   at(identity: string, place: number): IncrementalLintCache;
 }

@@ -142,7 +142,7 @@ export function createRunner(
 
 type Tell = (interests: readonly Interest<Handle<CutShort>>[], cut: CutShort) => void;
 
-/** What is said of cut work is paid by nobody. */
+/** Reports about an exhausted budget, which are not charged. */
 function tellForFree(
   interests: readonly Interest<Handle<CutShort>>[],
   cut: CutShort,

@@ -94,7 +94,7 @@ function isAnswered(condition: Located | undefined): boolean {
   return condition?.command.kind === 'open' && condition.instance.isSureOf(condition.command);
 }
 
-/** One of them every server has; in 2.4 the first. */
+/** Modules of which every server has one; in 2.4 the first. */
 const MARKS_OF_A_LIST = ['mod_authz_core', 'mod_authz_host'];
 
 /** What is the machine's own, or is there in full because a person says so, has the lines that load modules if there are any. */

@@ -108,7 +108,7 @@ function handshakeOf(
     : undefined;
 }
 
-/** What an attempt comes to before there is a request; undefined where there is one. */
+/** The result of an attempt that ends before there is a request; undefined where there is one. */
 function failedHandshake(
   handshake: HandshakeCertificate | undefined,
   assumed: ReadonlyMap<string, boolean>,

@@ -14,11 +14,11 @@ export interface Following {
   readonly assumed: ReadonlyMap<string, boolean>;
   readonly authentication: AuthenticationFacts;
   readonly client: SymbolicClient;
-  /** What an attempt hangs on that comes to `cannot-tell`, is added to it. */
+  /** Factors that left an attempt undecided; appended while it runs. */
   readonly undecidedBy: UnresolvedFactor[];
 }
 
-/** What an attempt comes to where it does not stop at a question; `cannot-tell` is for what no answer would settle. */
+/** The result of an attempt that needed no unknown, or the unknown; `cannot-tell` if no answer would settle it. */
 export type Found<Result> = Result | RequestUnknown | 'cannot-tell';
 
 /** Whether an attempt stops at a question that nobody has settled. */

@@ -47,7 +47,7 @@ function differencesAs(document: Document, isHtaccess: boolean): readonly Branch
   return mayHaveBranches(document) ? findDifferences(document, isHtaccess) : [];
 }
 
-/** No more than a look at each line: most files have one style, or no conditions around it. */
+/** A cheap check by the names of directives: most files have one style, or no conditions around it. */
 function mayHaveBranches(document: Document): boolean {
   const { lines } = document;
   if (requireLinesOf(document).length === 0) return false;

@@ -32,7 +32,7 @@ export interface VoidList {
   readonly order: { readonly value: OrderValue; readonly at: Located | undefined };
   /** The commands with void words. */
   readonly locatedList: readonly Located[];
-  /** Those words. */
+  /** The void words of these commands. */
   readonly args: readonly Word[];
   /** Whether all void words say the opposite of the decisive one, and one of both was left in the text. */
   readonly isContradiction: boolean;

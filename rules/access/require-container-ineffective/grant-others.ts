@@ -45,7 +45,7 @@ export function grantOthers(located: Located): readonly Fix[] {
   ];
 }
 
-/** The fix has the text of all items, which is not to be made and printed for each of ten thousand. */
+/** Longer lists get no fix: it repeats every item. */
 const MANY_ITEMS = 40;
 
 function isSame(scope: Scope, command: OpeningTag, { instance }: Located): boolean {
