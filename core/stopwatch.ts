@@ -31,7 +31,7 @@ export interface Stopwatch {
 /** The stopwatch that runs. It is not an argument, as the budget of work is none. */
 export let stopwatch: Stopwatch | undefined;
 
-/** Starts a stopwatch, which runs until the process ends. `now` returns milliseconds. */
+/** Starts a stopwatch, which runs until `stopStopwatch` is called. `now` returns milliseconds. */
 export function startStopwatch(now: () => number): Stopwatch {
   const records = new Map<string, Writable<Timing>>();
   const running: { inside: number; readonly record: Writable<Timing> }[] = [];
@@ -67,6 +67,11 @@ export function startStopwatch(now: () => number): Stopwatch {
     timings: () => [...records.values()].sort((a, b) => b.ownMilliseconds - a.ownMilliseconds),
   };
   return stopwatch;
+}
+
+/** Ends the measuring. */
+export function stopStopwatch(): void {
+  stopwatch = undefined;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

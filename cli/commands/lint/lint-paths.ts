@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { startStopwatch, stopwatch } from '../../../core/stopwatch.ts';
+import { startStopwatch, stopStopwatch, stopwatch } from '../../../core/stopwatch.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { pickFirst } from '../../../linter/apply-fixes.ts';
@@ -52,6 +52,18 @@ export async function lintPaths(
   console: Console,
 ): Promise<ExitCode> {
   if (options.timing === true) startStopwatch(() => performance.now());
+  try {
+    return await lintNamed(paths, options, console);
+  } finally {
+    stopStopwatch();
+  }
+}
+
+async function lintNamed(
+  paths: readonly string[],
+  options: LintOptions,
+  console: Console,
+): Promise<ExitCode> {
   const projects = openSettings(placesOfRun(paths, options));
   const request = readRequest(paths, options, projects);
   if (typeof request === 'string') return refuse(request, console);
