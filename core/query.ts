@@ -225,9 +225,11 @@ class PartTable implements Table {
   }
 }
 
-/** So many texts, of so many characters in all, are in a table of their own; a longer one is not worth it. */
+/** The most texts in one table, which then begins anew: a bound on memory. */
 const MOST_TEXTS = 10_000;
+/** The most characters of all texts in one table, which then begins anew: a bound on memory. */
 const MOST_CHARACTERS = 4_000_000;
+/** The longest text, in characters, that is kept as a key: few texts that long are asked about twice. */
 const LONGEST_TEXT = 20_000;
 
 /** A process may run for weeks in an editor, and no input may fill its memory: once the table is full it begins anew. */

@@ -15,7 +15,9 @@ export function describePattern(pattern: ByteText, sigil: '$' | '%' | ''): strin
   return text.length > LONGEST_TEXT ? undefined : text;
 }
 
+/** The longest pattern, in bytes, that is described in words: the words for a longer one are harder to read. */
 const LONGEST = 200;
+/** The longest description of a pattern: a longer one helps less than the pattern. */
 const LONGEST_TEXT = 500;
 
 interface Reader {

@@ -55,7 +55,9 @@ export function linesAbout(
     .map((at) => ({ at, certainty: 'may' }));
 }
 
+/** The most directives whose lines are named where the message names no argument. */
 const MOST_DIRECTIVES = 3;
+/** The most lines of one directive that are named: each may be the cause, and none is certain. */
 const MOST_OF_A_DIRECTIVE = 3;
 
 /** The longest of what a command's arguments stand for that is in a message. */

@@ -10,6 +10,7 @@ export function matchesGlob(pattern: string, file: string): boolean {
 
 /** The format allows no longer name of a section. */
 const LONGEST_PATTERN = 1024;
+/** The longest path that is matched, in characters: the work grows with its length times that of the pattern. */
 const LONGEST_PATH = 1024;
 /** Nobody nests braces so deeply. */
 const DEEPEST = 20;

@@ -123,4 +123,5 @@ function describeFault({ kind, node }: Fault): string {
   }
 }
 
+/** The longest name of a section, in bytes, that a message quotes whole. */
 const LONGEST_NAME = 60;

@@ -51,6 +51,7 @@ const WIDEST_OWN = 8;
 
 /** Vim's default for `modelines`: so many lines at the beginning and at the end may be one. */
 const MODELINES = 5;
+/** The longest beginning of a comment, in bytes, that is searched for a modeline of Vim. */
 const LONGEST_MODELINE = 500;
 
 /** Whether a comment tells Vim to indent with tabs, as in the files of Debian's package: `# vim: ts=4 sw=4 noet`. */

@@ -6,8 +6,9 @@ import { rootsOf } from '../model/sections/roots.ts';
 import { hostsOf } from '../model/sections/sections.ts';
 import type { Server } from '../model/server/server.ts';
 
-/** So many directories are looked into, and so many names in them. */
+/** The most directories that are searched for .htaccess files. */
 const MOST_DIRECTORIES = 5_000;
+/** The most names in all directories that are searched for .htaccess files. */
 const MOST_NAMES = 50_000;
 
 /**

@@ -237,6 +237,7 @@ function meet(first: Automaton, second: Automaton): boolean {
   return false;
 }
 
+/** The most pairs of states that are visited: patterns with more are assumed to match a common text. */
 const MOST_PAIRS = 5_000;
 
 function* nextOf(pair: Pair): Iterable<Pair> {

@@ -98,8 +98,9 @@ function byteOf({ kind, text }: PatternPiece): ByteText | undefined {
   return escaped !== '' && isPunctuation(escaped) ? escaped : undefined;
 }
 
-/** What PCRE2 makes of this many bytes is far from too large for it; it takes groups within 250 others. */
+/** The longest plain pattern, in bytes: what PCRE2 makes of it is far from too large for PCRE2. */
 const LONGEST = 2_000;
+/** The deepest groups of a plain pattern: PCRE2 accepts 250. */
 const DEEPEST = 200;
 const ESCAPED_CLASSES = new Set('dDwWsS');
 const ESCAPED_BYTES = new Set('nrtf');
@@ -198,6 +199,7 @@ function afterManner(pattern: ByteText, at: number): number {
   return pattern[at] === '?' || pattern[at] === '+' ? at + 1 : at;
 }
 
+/** The most digits of a count in a plain pattern: a larger count may be too large for PCRE2. */
 const MOST_DIGITS = 3;
 
 /** `{2}`, `{2,}`, `{2,3}`; what else begins with a brace is a text or not, by the release of PCRE2. */

@@ -101,6 +101,7 @@ let unpaid = 0;
 let started: Pcre2 | undefined;
 /** The patterns that PCRE2 has compiled, in this order. */
 const codes = new Map<ByteText, number>();
+/** The most compiled patterns in memory: the oldest is freed where there are more. */
 const MOST_CODES = 1_000;
 
 function compiledIn(pcre2: Pcre2, pattern: ByteText): ReturnType<Pcre2['compile']> {

@@ -10,10 +10,13 @@ import { entriesOf, find, itemsOf, spanOf, textIn, withinLimit } from './values.
 
 /** Each line of a server is held against the names of all modules. */
 const MOST_MODULES = 50;
+/** The most directives that settings describe, of all modules together. */
 const MOST_DIRECTIVES = 1000;
+/** The most names of a kind, such as handlers, that settings describe. */
 const MOST_NAMES = 100;
 /** No name in the tables of httpd is half as long. */
 const LONGEST_NAME = 100;
+/** The longest text of a description in characters: it is shown in one line. */
 const LONGEST_TEXT = 200;
 
 /** The modules that settings describe. What plume knows already is a problem, and left out: facts hold. */

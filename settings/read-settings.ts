@@ -182,6 +182,7 @@ const FILES: PatternWords = {
 const LONGEST_PATTERN = 1024;
 /** Each file is held against all of them. */
 const MOST_OVERRIDES = 100;
+/** The most patterns in one `files`: each file is held against all of them. */
 const MOST_FILES = 100;
 
 function readPattern(

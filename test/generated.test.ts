@@ -6,6 +6,7 @@ import { parseWithGrammar } from '../grammar/line-grammar.ts';
 import { describeBehaviourChanges } from '../scripts/generate-behaviour-changes.ts';
 import { generateGrammars } from '../scripts/generate-grammars.ts';
 import { generateJsonSchemas } from '../scripts/generate-json-schemas.ts';
+import { describeLimits } from '../scripts/generate-limits.ts';
 import { describeReleaseChanges } from '../scripts/generate-release-changes.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
 import { describeSettings } from '../scripts/generate-settings-schema.ts';
@@ -37,6 +38,11 @@ test('docs/behaviour-changes.md is what its data gives (npm run generate)', () =
 test('docs/release-changes.md is what its data gives (npm run generate)', () => {
   const text = readFileSync(new URL('../docs/release-changes.md', import.meta.url), 'utf8');
   expect(text).toBe(describeReleaseChanges());
+});
+
+test('docs/limits.md is what the sources give (npm run generate)', () => {
+  const text = readFileSync(new URL('../docs/limits.md', import.meta.url), 'utf8');
+  expect(text).toBe(describeLimits());
 });
 
 test('the schema of settings is what their keys and the rules give (npm run generate)', () => {

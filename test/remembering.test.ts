@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isLimit, limitsIn } from '../scripts/generate-limits.ts';
 import {
   nodesIn,
   productSources,
@@ -113,8 +114,7 @@ function unclearKeys({ name: file, program }: SourceFile): readonly string[] {
 
 /** Limits and prices that a person set, what is about likeness, and comments that do not name what they are about. */
 const COUNTED = {
-  limits: (node: SourceNode) =>
-    node.type === 'VariableDeclarator' && /^(?:MOST|LONGEST|DEEPEST|ENOUGH)(?:_|$)/.test(nameOf(node.id)),
+  limits: isLimit,
   prices: (node: SourceNode) => node.type === 'VariableDeclarator' && /^STEPS_/.test(nameOf(node.id)),
   likeness: (node: SourceNode) => node.type === 'Identifier' && /alike/i.test(nameOf(node)),
 };
@@ -154,6 +154,24 @@ test.each([
   ['unnamed', '/** Whether it says it. */ const a = 1;'],
 ] as const)('%s are counted: %s', (name, text) => {
   expect(countIn([sourceFile('planted.ts', text)])).toEqual({ ...countIn([]), [name]: 1 });
+});
+
+test('each limit has a doc comment that gives its reason (docs/limits.md)', () => {
+  const limits = limitsIn(sources);
+  expect(limits.length).toBe(countIn(sources).limits);
+  expect(limits.flatMap(({ name, file, reason }) => (reason ? [] : `${file} ${name}`))).toEqual([]);
+});
+
+test.each([
+  ['/** More are counted: JSON has `a.b`. Nobody reads all. */\n', 'More are counted: JSON has `a.b`.'],
+  ['/**\n * More are\n * counted.\n */\nexport ', 'More are counted.'],
+  ['// More are counted.\n', undefined],
+  ['/* More are counted. */\n', undefined],
+  ['/** More are counted. */\nconst a = 1;\n', undefined],
+  ['', undefined],
+])('the reason of a limit is the first sentence of its own doc comment: %j', (before, reason) => {
+  const limits = limitsIn([sourceFile('planted.ts', `${before}const MOST_ROUNDS = 2 ** 3;`)]);
+  expect(limits).toEqual([{ name: 'MOST_ROUNDS', value: '2 ** 3', file: 'planted.ts', reason }]);
 });
 
 /** All that a file keeps longer than one call, as `file name`, each once. */

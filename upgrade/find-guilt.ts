@@ -151,4 +151,5 @@ function describeIds(ids: readonly string[]): string {
   return `plume cannot prove that every request gets the answer of httpd 2.2; to apply it nevertheless: ${options.join(' ')}${more}`;
 }
 
+/** The most options `--accept` that a sentence names; the others are counted. */
 const MOST_NAMED = 5;

@@ -246,6 +246,7 @@ function namesOf(commands: readonly Command[]): readonly string[] {
   return [...new Set(commands.map(({ kind, name }) => (kind === 'open' ? `\`<${name}>\`` : `\`${name}\``)))];
 }
 
+/** The most directives of a section that an item names; the others are counted. */
 const MOST_NAMED = 6;
 
 function list(names: readonly string[]): string {

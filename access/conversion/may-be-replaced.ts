@@ -200,6 +200,7 @@ function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
   return false;
 }
 
+/** The most pairs of sections that are compared: with more, a restriction is assumed to be replaceable. */
 const MOST_PAIRS = 20_000;
 
 /** The sections that may cover a restriction, by coverOfExtents(). */

@@ -151,6 +151,7 @@ function isRefusedIn(
   return false;
 }
 
+/** The most settings that are left out one by one to find the cause: each is a decision of its own. */
 const MOST_TRIED = 200;
 
 function isRefused(policy: Policy, assignment: Assignment): boolean {

@@ -475,9 +475,10 @@ function leaveSharers(group: readonly FoundSection[], left: Map<FoundSection, Co
 const SHARED =
   'its directives are in a file that other sections include, too, and cannot become the same in all of them';
 
-/** After so many it takes larger steps, and gives up after so many. */
+/** The most passes that leave as few sections as they can; those after them take larger steps. */
 const MOST_CAREFUL_PASSES = 12;
 
+/** The most passes in which a group of sections is tried: each leaves some of them as they are. */
 const MOST_PASSES = 40;
 
 /** How some sections are converted. */
@@ -640,6 +641,7 @@ function addMore(
   return all;
 }
 
+/** The most sections left out of a conversion that are tried again beside the others, each with a proof. */
 const MOST_TRIED_AGAIN = 64;
 
 const BESIDE = 'another section that applies to the same requests cannot be converted';

@@ -185,6 +185,7 @@ function listOf(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   return joinWords(left === 0 ? shown : [...shown, `${left} more`], last);
 }
 
+/** The most items of a list that a description names; the others are counted. */
 const MOST_LISTED = 5;
 
 /** Who has access where some sections apply, as far as they are known. */
@@ -264,6 +265,7 @@ function describeAlternatives(
   return [...seen].map(([condition, who]) => (condition === '' ? who : `${condition}: ${who}`));
 }
 
+/** The most conditions that a description lists; of more it says how many there are. */
 const MOST_ALTERNATIVES = 8;
 
 /** Whether some two ways that differ in nothing but that condition come to something else. */

@@ -33,6 +33,7 @@ export function grantPaths(draft: Draft): readonly GrantPath[] | undefined {
   return ways === undefined || ways.length > MOST_WAYS ? undefined : ways;
 }
 
+/** The most ways to be granted access that are told: a longer list helps nobody. */
 const MOST_WAYS = 6;
 /** While ways are joined there may be more, because some of them are equal in the end. */
 const MOST_JOINED = 64;

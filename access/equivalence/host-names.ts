@@ -105,7 +105,9 @@ export function createHostReader(): HostReader {
   };
 }
 
+/** The most hosts that others are held against as their models: a bound on memory. */
 const MOST_MODELS = 1000;
+/** The most models of one size: a host is held against all of them. */
 const MOST_OF_A_SIZE = 8;
 
 interface HostLines {

@@ -93,7 +93,9 @@ function fillOne(text: ByteText): readonly ByteText[] {
   return alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
 }
 
+/** The most names that are tried as samples of one pattern. */
 const MOST_SAMPLES = 8;
+/** The longest pattern, in bytes, of which samples are made: nobody writes a longer one to match a few names. */
 const LONGEST_SAMPLED = 1_000;
 /** PCRE2 takes no groups that are deeper in one another. */
 const DEEPEST = 250;

@@ -695,4 +695,5 @@ function combine<T>(all: readonly T[]): readonly (readonly T[])[] {
   return [[], ...all.map((one) => [one]), ...pairs, all];
 }
 
+/** The most sections that are combined in pairs, whose number is the square of theirs. */
 const MOST_PAIRED = 40;

@@ -55,7 +55,9 @@ const ACCESS: SectionInterest = {
 const NOWHERE: SectionRequestClasses = { requestClasses: [], skippedHosts: 0 };
 /** What is looked at for somebody who waits. */
 const MOST_HOSTS = 8;
+/** The most hosts that are searched to find those in which a section matters. */
 const MOST_HOSTS_SCANNED = 100;
+/** The most directories of a host in which a file is tried. */
 const MOST_DIRECTORIES = 6;
 
 /**

@@ -133,6 +133,7 @@ function hostPlaces(host: HostBlock): readonly Located[] {
   );
 }
 
+/** The most lines of a list that is walked each time: to remember a shorter one saves nothing. */
 const MOST_IN_SHORT_LIST = 32;
 
 function onceForLongLists(

@@ -64,6 +64,7 @@ export function unreadAbout(
     .map(changing);
 }
 
+/** The most parts of a server that an answer names as not read. */
 const MOST_TOLD = 10;
 
 /** Whether it may lead a request elsewhere. */

@@ -203,4 +203,5 @@ export function joinedFlags(joined: ByteText, flags: readonly string[]): ByteTex
   const parts = best[joined.length];
   return parts === undefined || parts.length < 2 ? undefined : parts.join(',');
 }
+/** The longest word, in bytes, that is divided into flags: nobody joins more of them by mistake. */
 const MOST_JOINED = 40;

@@ -24,4 +24,5 @@ export function listFirst(items: readonly string[], separator = ', '): string {
   return rest > 0 ? `${first} and ${rest} more` : first;
 }
 
+/** The most items of a list in a sentence; the others are counted. */
 const MOST_LISTED = 3;

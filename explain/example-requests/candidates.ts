@@ -89,6 +89,7 @@ function rootsIn(server: Server, at: Located): readonly Place[] {
   });
 }
 
+/** The most URLs that are tried of those that lead into a directory. */
 const MOST_ROOTS = 3;
 
 /** In the virtual host around a line, or in all of the first ones. */
@@ -100,6 +101,7 @@ function anywhereIn(server: Server, at: Located): readonly Place[] {
   return all.map((host) => ({ host, uri: ANYWHERE }));
 }
 
+/** The most virtual hosts that are tried with a line outside of all hosts. */
 const MOST_HOSTS = 4;
 const ANYWHERE: ByteText = `/${ANY_NAME}`;
 
@@ -164,6 +166,7 @@ function samplesOf(pattern: ByteText): readonly ByteText[] {
   return fillExpression(pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]'));
 }
 
+/** The longest pattern, in bytes, of which samples are made, as in access/equivalence/pattern-samples.ts. */
 const LONGEST_SAMPLED = 1_000;
 
 /** Paths of a RewriteRule, and what its conditions about the name, the query and the path are looking for. */
@@ -184,7 +187,9 @@ function ofRule(at: Located, places: readonly Place[]): readonly Candidate[] {
   });
 }
 
+/** The most paths that are tried to reach a RewriteRule. */
 const MOST_PATHS = 6;
+/** The most samples of each condition, and the most other lines of each directive, that are tried. */
 const MOST_WANTED = 2;
 
 /** Texts that the conditions of a rule match, by what they are about. */

@@ -33,7 +33,9 @@ export function originsOf(server: Server, host: Located<OpeningTag> | undefined)
   return { urls: written.length > 0 ? written : [''], withName: write };
 }
 
+/** The most names of one host that example requests have. */
 const MOST_NAMES = 4;
+/** The most ports of one host that example requests have. */
 const MOST_PORTS = 2;
 
 function portsOf(

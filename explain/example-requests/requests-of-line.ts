@@ -32,6 +32,7 @@ export function requestsOfLine(
   return undefined;
 }
 
+/** The most requests that are tried to find one that reaches a line: somebody waits for the answer. */
 const MOST_ASKED = 16;
 
 /** With the first name of each host, then with its other ones, then with names that conditions are looking for. */

@@ -86,7 +86,9 @@ export function pathsOfLog(text: string): readonly string[] {
   return [...new Set(paths)].slice(0, MOST_PATHS);
 }
 
+/** The longest beginning of a log, in characters, that is searched for paths. */
 const LONGEST_SEARCHED = 100_000;
+/** The most different paths that are read from a log. */
 const MOST_PATHS = 100;
 
 function trimPunctuation(path: string): string {

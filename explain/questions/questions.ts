@@ -102,6 +102,7 @@ function keyOf(text: string): string {
   );
 }
 
+/** The most different lines of a log whose answers are kept: a bound on memory. */
 const MOST_LOOKED = 10_000;
 
 function divide(input: string): readonly string[] {

@@ -42,6 +42,7 @@ export function recognizeMessage(text: string): RecognizedMessage | undefined {
 
 /** httpd cuts a line of its log at 8 kB. */
 const LONGEST = 10_000;
+/** The most messages within a message that are recognized, each at the end of the one around it. */
 const MOST_DEPTH = 3;
 
 interface Weighed {

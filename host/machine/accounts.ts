@@ -57,10 +57,13 @@ function numberIn(name: ByteText): string | undefined {
   return name.startsWith('#') ? name.slice(1) : undefined;
 }
 
+/** The most names that the system is asked about: each starts a program. */
 const MOST_NAMES = 100;
+/** The longest name, in bytes, that the system is asked about: LOGIN_NAME_MAX of Linux. */
 const LONGEST_NAME = 256;
 const FOUND = 0;
 const NOT_FOUND = 2;
+/** The longest wait, in ms, until `getent` answers: a directory service may never do. */
 const MOST_MILLISECONDS = 2000;
 
 /**

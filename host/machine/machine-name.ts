@@ -39,6 +39,7 @@ export function findMachineName(
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** The most lines of `/etc/hosts` that are read: lists that block advertisements have a hundred thousand. */
 const MOST_LINES = 10_000;
 
 function isSame(one: string, other: string): boolean {

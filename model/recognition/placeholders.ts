@@ -49,6 +49,7 @@ export function findBlock(text: ByteText, at: number): Placeholder | undefined {
 
 /** In bytes; longer than any statement that people write. */
 const LONGEST_BLOCK = 8_000;
+/** The longest placeholder in one line, in bytes: longer than any that people write. */
 const LONGEST = 1_000;
 
 interface Reader {

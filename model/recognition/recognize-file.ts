@@ -75,6 +75,7 @@ function judge(evidence: Evidence, beginning: ByteText, name: string): Recogniti
  * other program has them all, and no number is enough where it has the rest of the text, too.
  */
 const SURE = 2.5;
+/** The weight of evidence that is enough where nothing is against it. */
 const ENOUGH = 2;
 const LITTLE = 1.5;
 const NEEDED_BESIDE = { possible: 8, likely: Number.POSITIVE_INFINITY } as const;

@@ -99,6 +99,7 @@ function isRawTextBegin({ kind, key }: Command | ClosingTag): boolean {
   return kind === 'directive' && rawTextOf(key) !== undefined;
 }
 
+/** The most sections around a line among which `<Macro>` is looked for: nobody nests them deeper. */
 const DEEPEST = 30;
 
 function isInMacro(line: Line): boolean {

@@ -18,8 +18,9 @@ export interface HtaccessFiles {
   readonly missed: string | undefined;
 }
 
-/** So many directories are looked into, and so many names in them. */
+/** The most directories that are searched for .htaccess files. */
 const MOST_DIRECTORIES = 5_000;
+/** The most names in all directories that are searched for .htaccess files. */
 const MOST_NAMES = 50_000;
 
 /**

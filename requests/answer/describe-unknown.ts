@@ -119,6 +119,7 @@ function partsOf({ ranges }: AddressSet): readonly string[] {
   return [...parts.slice(0, MOST_SHOWN), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
+/** The most networks and addresses that a condition names; the others are counted. */
 const MOST_SHOWN = 4;
 
 function writeRange(first: bigint, last: bigint, bits: bigint, write: (value: bigint) => string): string {

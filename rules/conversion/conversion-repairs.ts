@@ -159,6 +159,7 @@ function otherTestOf(
   return found && showCounterexample(found, server);
 }
 
+/** The most request classes that are searched for an example: each is decided twice. */
 const MOST_TRIED = 50;
 
 function showCounterexample({ requestClass, difference }: Counterexample, server: Server): Shown {

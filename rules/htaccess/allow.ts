@@ -66,6 +66,7 @@ export function relateHtaccessPolicy({ override, roots }: HtaccessPolicy): reado
 
 const LISTED = 'this allows these directives, too';
 const READ_BY_LIST = 'this allows only these directives; without it, httpd would not read the .htaccess';
+/** The most lines mapping to the directory of a .htaccess that a finding shows. */
 const MOST_ROOTS = 3;
 
 function relate({ instance, command }: Located, message: string): Related {

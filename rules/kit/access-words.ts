@@ -18,6 +18,7 @@ export function describeCommand({ command }: Located): string {
   return text.includes('\n') || text.length > LONGEST ? command.name : text;
 }
 
+/** The longest command, in bytes, that a message quotes whole; a longer one is named. */
 const LONGEST = 60;
 
 /** `<FilesMatch "\.php$">`, as it is written. */

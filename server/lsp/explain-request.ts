@@ -72,6 +72,7 @@ function beginningOf(markdown: string): string {
     .trim();
 }
 
+/** The longest explanation, in characters, that a message window of an editor shows. */
 const LONGEST_MESSAGE = 1_500;
 
 function explainSubject(subject: string): readonly ExplainedSubject[] {

@@ -55,6 +55,7 @@ const PAUSE_IN_TYPING = 400;
  * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
  */
 const SHORTEST_PAUSE = 5;
+/** The longest pause, in ms, between a keystroke and linting. */
 const LONGEST_PAUSE = 250;
 const PAUSE_SHARE = 0.25;
 

@@ -69,6 +69,7 @@ function nameOf(section: OpeningTag, instance: FileInstance): string {
   return toDisplayText(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}...` : name);
 }
 
+/** The longest name of a section, in bytes, that an outline shows whole. */
 const LONGEST_NAME = 200;
 
 /** The host of the ServerName that counts; where httpd surely does not read the section, that of the last one in it. */

@@ -78,4 +78,5 @@ function regionMarkOf(line: Line): '#region' | '#endregion' | undefined {
   return word === 'region' ? '#region' : word === 'endregion' ? '#endregion' : undefined;
 }
 
+/** The longest beginning of a comment, in bytes, that is searched for a region mark. */
 const LONGEST_MARK = 40;

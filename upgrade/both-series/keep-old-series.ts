@@ -57,6 +57,7 @@ function keep(plan: UpgradePlan, options: UpgradeOptions, old: Server): UpgradeP
   };
 }
 
+/** The most lines without a guard that are told where no branches can be written. */
 const MOST_NAMED = 20;
 const NO_GUARD =
   'nothing that surely holds in one series alone can guard this line: mod_authz_core is not loaded yet, and mod_version is not surely there in both';
@@ -90,6 +91,7 @@ function chooseGuards(work: Work): Attempt {
   return attempt;
 }
 
+/** The most rounds in which guards are chosen: each may show that others do not hold yet. */
 const MOST_ROUNDS = 8;
 
 /** What is to be guarded by mod_version instead; where mod_authz_core itself is loaded, that alone first. */

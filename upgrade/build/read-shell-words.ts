@@ -16,6 +16,7 @@ export type ShellReading =
 
 /** Scripts with more bytes, or more words, are refused. */
 export const LARGEST_SCRIPT = 1_000_000;
+/** The most words of a build script, which is refused where it has more. */
 const MOST_WORDS = 20_000;
 
 /**

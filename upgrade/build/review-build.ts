@@ -272,4 +272,5 @@ function show(text: ByteText): string {
   return `\`${shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown}\``;
 }
 
+/** The longest word of a build script, in characters, that a message shows whole. */
 const LONGEST_SHOWN = 80;

@@ -56,6 +56,7 @@ function checkRoots(server: Server, context: RuleContext<'denied'>, { grants }: 
   });
 }
 
+/** The most other directories that a finding names and shows; the others are counted. */
 const MOST_NAMED = 5;
 
 function isWithin(directory: ByteText, trees: readonly ByteText[]): boolean {

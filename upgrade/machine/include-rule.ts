@@ -64,6 +64,7 @@ function report(
   });
 }
 
+/** The most files that a message names; the others are counted. */
 const MOST_SHOWN = 5;
 
 function quoteAll(texts: readonly ByteText[]): string {

@@ -58,6 +58,7 @@ function nameOf({ identifier }: LoadedModule): string {
   return moduleFact(identifier, '2.4')?.name ?? identifier;
 }
 
+/** The most modules that a message names; the others are counted. */
 const MOST_NAMED = 12;
 
 function list(names: readonly string[]): string {

@@ -31,6 +31,7 @@ export function fixInnocently(options: PlanOptions, start: Start, mayClose: bool
   }
 }
 
+/** The most rounds that withhold only certain culprits; after twice as many, only safe fixes are left. */
 const MOST_ROUNDS = 2;
 
 function withhold(

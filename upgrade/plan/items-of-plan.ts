@@ -74,4 +74,5 @@ export function itemsOfNarrowed({ narrowed, access }: Attempt, { server }: Start
   });
 }
 
+/** The most options, sections and requests that one item names. */
 const MOST_OPTIONS = 20;

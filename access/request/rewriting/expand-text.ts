@@ -174,6 +174,7 @@ export function referencesIn(text: ByteText): readonly Reference[] {
   return found;
 }
 
+/** The deepest maps in the keys and defaults of maps that are expanded: nobody nests them so deeply. */
 const DEEPEST = 20;
 
 function collectReferences(

@@ -231,4 +231,5 @@ function nearestRules(text: string, ids: readonly string[]): readonly string[] {
 
 /** Words such as `not` tell no rule from another. */
 const SHORT_WORD = 3;
+/** The most rules of the same group that are suggested in place of an unknown one. */
 const MOST_ALIKE = 3;

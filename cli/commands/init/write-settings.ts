@@ -100,6 +100,7 @@ function writeDefines({ isAtHome, defines }: SurveyedServer): readonly string[] 
   ];
 }
 
+/** The most files read by no server that a comment of the settings lists; the others are counted. */
 const MOST_LISTED = 10;
 
 function describeAlone(alone: readonly string[], hasServers: boolean): readonly string[] {

@@ -199,6 +199,7 @@ function listPlaces<U>(offers: readonly Offer<U>[], wanted: string, withColumn =
   return enumerate([...new Set(places)]);
 }
 
+/** The most places or names that an error about `--apply` lists; the others are counted. */
 const MOST_LISTED = 10;
 
 function enumerate(items: readonly string[]): string {

@@ -177,6 +177,7 @@ function describeUnreadable(names: readonly string[], problem: string): readonly
   return names.map((name) => `\`${name}\` ${problem}.`);
 }
 
+/** The most unreadable files that get a sentence each; more share one. */
 const MOST_SAID_ALONE = 3;
 
 /** The files of a server that were asked for, and those of its directories. */

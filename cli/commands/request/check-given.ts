@@ -26,6 +26,7 @@ export function describeUnknownMap(server: Server, given: Given | undefined): st
   return `\`given\`: this server has no map \`${name}\`: ${there}.${didYouMean(name, all)}`;
 }
 
+/** The most rewrite maps that an error names; the others are counted. */
 const MOST_NAMED = 8;
 const MAPS = ['rewritemap'];
 

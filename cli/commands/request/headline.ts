@@ -48,6 +48,7 @@ function writeExceptions(exceptions: readonly Exception[]): string {
 
 /** More answers are named without their conditions, which follow. */
 const MOST_NAMED = 3;
+/** The longest text of an answer in a headline, in characters, about two lines of a terminal. */
 const LONGEST = 140;
 
 function keyOf({ status, granted, location, answeredBy, dependsOn, failure }: PossibleAnswer): string {

@@ -126,6 +126,7 @@ function showFolded<Item>(
   ];
 }
 
+/** The most items of a list that is shown whole; of a longer one the first and the last are shown. */
 const MOST_UNFOLDED = 6;
 const FIRST_OF_FOLDED = 2;
 
@@ -238,6 +239,7 @@ function showHeader(
   ];
 }
 
+/** The most lines of the configuration that are shown as reasons of one answer. */
 const MOST_REASONS = 8;
 
 /** How to say what is not known, where options say it. */

@@ -136,9 +136,11 @@ function showListeners({ listen }: ServerDescription, page: Page): readonly stri
   ];
 }
 
-/** Hosts of one address, names of one host, and hosts of all addresses that are shown. */
+/** The most hosts that are shown of one address; the others are counted. */
 const MOST_HOSTS = 50;
+/** The most aliases that are shown of one host; the others are counted. */
 const MOST_ALIASES = 10;
+/** The most hosts that are shown of all addresses; the addresses that are left are counted. */
 const MOST_HOSTS_OF_ALL = 200;
 
 function showHosts({ virtualHosts }: ServerDescription, page: Page): readonly string[] {

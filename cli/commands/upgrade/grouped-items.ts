@@ -28,6 +28,7 @@ export function groupItems(items: readonly UpgradeItem[]): readonly ItemGroup[] 
   });
 }
 
+/** The most items of one rule that a report shows; the others are counted. */
 const MOST_SHOWN = 20;
 
 /** What has equal keys, together, in the order of the first of each. */

@@ -13,4 +13,5 @@ export function placesOf(items: readonly UpgradeItem[]): string {
   return `${files.join('; ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
+/** The most places that a line of the report names; the others are counted. */
 const MOST_PLACES = 6;

@@ -87,6 +87,7 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** The most choices that are offered of items with the same text. */
 const MOST_CHOICES = 6;
 
 /** What a choice is called wherever it is offered: `RULE:NAME` of `RULE:NAME@FILE:LINE`. */

@@ -169,4 +169,5 @@ function isOfConfiguration(request: string): boolean {
   return request.startsWith('`');
 }
 
+/** The most host names with an open answer that the summary names; the others are counted. */
 const MOST_NAMED = 4;

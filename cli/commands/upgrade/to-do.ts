@@ -154,6 +154,7 @@ function naming({ startNames }: ToDoSubject): readonly UpgradeStep[] {
   return [{ text, commands: [], items: [] }];
 }
 
+/** The most options `--define` that a step suggests; the others are counted. */
 const MOST_NAMED = 8;
 
 function comparing({ others }: ToDoSubject): readonly UpgradeStep[] {

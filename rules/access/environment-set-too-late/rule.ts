@@ -75,6 +75,7 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
   });
 }
 
+/** The most lines setting the variable too late that a finding shows. */
 const MOST_RELATED = 5;
 
 function setInTime(setter: Located, context: RuleContext): Fix | undefined {

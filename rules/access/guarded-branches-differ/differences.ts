@@ -249,6 +249,7 @@ function sectionBelow(tag: OpeningTag, { at }: Setting): OpeningTag | undefined 
   return undefined;
 }
 
+/** The most lines that a policy may need where a help suggests them. */
 const MOST_LINES = 3;
 
 function rewrite({ policy }: Alternative): string | undefined {

@@ -105,6 +105,7 @@ function findMethods(scope: Scope, named: readonly string[], series: Series): Me
 const USUAL = ['POST', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'];
 /** Stands for all methods that nobody names. */
 const UNNAMED = 'ANY-OTHER';
+/** The most open methods that a message names. */
 const MOST_TOLD = 3;
 
 /** Whether a `<Limit>` says who may read. Where it is only about methods that write, others are open on purpose. */

@@ -93,6 +93,7 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
   });
 }
 
+/** The most related places of a kind that a finding shows. */
 const MOST_RELATED = 5;
 
 /** What says that the request is granted. */

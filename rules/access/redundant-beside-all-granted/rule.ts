@@ -60,6 +60,7 @@ function check(command: Command, context: RuleContext<Message>): void {
   });
 }
 
+/** The most lines without effect that a finding shows beside its own. */
 const MOST_RELATED = 5;
 
 interface Alternative {

@@ -63,6 +63,7 @@ export function reportVoidLists(
   });
 }
 
+/** The most other lines of the list that a finding shows. */
 const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
@@ -166,6 +167,7 @@ function entriesIn({ args }: VoidList, separator: string): string {
   return `${named.join(separator)}${args.length > MOST_NAMED ? ' …' : ''}`;
 }
 
+/** The most entries without effect that a message names. */
 const MOST_NAMED = 3;
 
 function describeWritten(found: VoidList): string {

@@ -98,6 +98,7 @@ function report(found: ReplacedRestriction, view: AccessView, context: Context):
   });
 }
 
+/** The most deciding lines that a finding shows. */
 const MOST_RELATED = 5;
 
 const ORDER =

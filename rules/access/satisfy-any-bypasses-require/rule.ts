@@ -303,6 +303,7 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
   });
 }
 
+/** The most related places of a kind that a finding shows. */
 const MOST_RELATED = 5;
 
 /** What Order, Allow and Deny decide. */

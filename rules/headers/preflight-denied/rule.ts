@@ -51,6 +51,7 @@ function checkHeader(command: Command, context: RuleContext<'denied'>): void {
   });
 }
 
+/** The most related places that a finding shows: other headers, then lines that ask for a password. */
 const MOST_RELATED = 4;
 
 /** The lines of a scope that set what only answers to preflight requests need. */

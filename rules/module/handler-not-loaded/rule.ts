@@ -104,6 +104,7 @@ function requestsFor(located: Located, server: Server): readonly Asked[] {
   return skippedHosts > 0 || found.length < reached.length ? [] : found;
 }
 
+/** The most hosts that are asked: where there are more, nothing is reported. */
 const MOST_HOSTS = 9;
 
 function handlersIn(command: Command, configuration: Configuration): readonly NamedThing[] {

@@ -134,6 +134,7 @@ const namesFor = scopeQuery('namesFor', (host): readonly ByteText[] => {
       });
 });
 
+/** The most balancers of a host that are compared with a misspelt name: where there are more, none is suggested. */
 const MOST_NAMES = 100;
 
 function hasMembers(server: Server, host: Scope, url: ByteText): boolean {

@@ -71,6 +71,7 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
   }
 }
 
+/** The most paths below an exclusion that are asked for. */
 const MOST_PATHS = 2;
 
 /** Those in sections of a host, or of the main server outside of hosts. */

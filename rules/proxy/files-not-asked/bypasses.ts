@@ -36,6 +36,7 @@ export const bypassesIn: (host: Scope) => readonly Bypass[] = scopeQuery('bypass
   return passes.slice(0, MOST_LINES).flatMap((pass) => bypassOf(pass, site) ?? []);
 });
 
+/** The most lines of a host that pass files on and are examined: each needs requests of its own. */
 const MOST_LINES = 20;
 
 interface Site {
@@ -91,6 +92,7 @@ function bypassOf(pass: ProxyEntry, site: Site): Bypass | undefined {
   return undefined;
 }
 
+/** The most files that are asked for because of one line. */
 const MOST_ASKED = 20;
 
 /** Scripts in the places that have lines of their own. */
@@ -120,6 +122,7 @@ function candidatesFor(pass: ProxyEntry, { server, host, root }: Site): Readonly
   return found;
 }
 
+/** The most files that are considered because of one line. */
 const MOST_CANDIDATES = 200;
 
 /** The line that restricts access to a file where it is asked for; undefined where nothing surely does. */

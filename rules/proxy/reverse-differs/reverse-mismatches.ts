@@ -79,6 +79,7 @@ export const mismatchesIn: (host: Scope) => ReadonlyMap<Command, readonly Mismat
 
 /** Each is compared with all lines of the host. */
 const MOST_COMPARED = 50;
+/** The most ProxyPassReverse of one path that are compared with each ProxyPass. */
 const MOST_OF_A_PLACE = 20;
 
 interface Lines {

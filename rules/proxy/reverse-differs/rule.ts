@@ -83,6 +83,7 @@ function isLikePassBefore(located: Located, { document }: RuleContext<Message>):
   return false;
 }
 
+/** The most lines above a ProxyPassReverse that are searched for its ProxyPass until the host is read. */
 const MOST_BETWEEN = 10;
 
 function fixesFor({ pass, reverse }: Mismatch, word: Word, command: Command): readonly Fix[] {

@@ -49,7 +49,9 @@ export function misledRequest(scope: Scope, base: ByteText): MisledRequest | und
   return undefined;
 }
 
+/** The most rules of a section that are tried: one example is enough. */
 const MOST_RULES = 5;
+/** The most paths that are asked for because of one rule. */
 const MOST_PATHS = 2;
 
 /** The file below the base that a rule leads to: always the same one. */

@@ -99,6 +99,7 @@ function shownNames(names: readonly ByteText[]): string {
   return names.length > shown.length ? `${shown.join(', ')} and others` : shown.join(' and ');
 }
 
+/** The most host names that a message shows; it says that there are others. */
 const MOST_SHOWN = 2;
 
 function fixesOf([name]: readonly ByteText[], at: LocatedCommand): readonly Fix[] {

@@ -58,8 +58,10 @@ function checkCondition(command: Command, context: RuleContext<'ignored'>): void
   });
 }
 
+/** The most lines after a condition that are searched for its rule before the section is read. */
 const MOST_LOOKED = 20;
 const LINES = ['rewritecond', 'rewriterule'];
+/** The most other conditions without a rule that a finding shows. */
 const MOST_RELATED = 4;
 
 /** The conditions of a scope after its last rule, whether or not that is surely there. */

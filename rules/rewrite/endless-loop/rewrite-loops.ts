@@ -56,6 +56,7 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQue
   },
 );
 
+/** The most requests to one directory that are tried: each is followed through all rounds of its rules. */
 const MOST_ASKED = 12;
 
 /** What comes of a request, if httpd surely gives up because of the rule. */
@@ -134,6 +135,7 @@ function samplesOf({ pattern }: WrittenRule): readonly ByteText[] {
   return [...fillExpression(pattern), `${beginningOf(pattern)}page`, 'page', 'page.html'];
 }
 
+/** The most paths that are tried because of one rule. */
 const MOST_SAMPLES = 3;
 
 /** What is left of a path below some directory that it leads through. */
@@ -142,4 +144,5 @@ function endsOf(path: ByteText): readonly ByteText[] {
   return segments.map((_, i) => segments.slice(i).join('/'));
 }
 
+/** The most last segments of a path that may be what is left of it below a directory. */
 const MOST_SEGMENTS = 8;

@@ -86,6 +86,7 @@ function isPlainlyOn(command: Command, { document }: RuleContext): boolean {
   return false;
 }
 
+/** The most ignored rules that a finding is about: its own and those that it shows. */
 const MOST_RELATED = 4;
 
 function fixesOf(first: Located, scope: Scope) {

@@ -65,6 +65,7 @@ export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = scope
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 100;
+/** The most rules of a section that are tried with requests. */
 const MOST_RULES = 8;
 
 /** Whether a target has a group after its `?`. */

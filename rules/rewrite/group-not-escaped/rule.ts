@@ -47,4 +47,5 @@ function checkRule(command: Command, context: RuleContext<'refused'>): void {
   });
 }
 
+/** The most rules of a kind that a finding is about: its own and those that it shows. */
 const MOST_RELATED = 5;

@@ -22,6 +22,7 @@ export function alwaysHolding(conditions: readonly LocatedCommand[]): ExclusiveP
   return undefined;
 }
 
+/** The most negated conditions joined by `[OR]` that are compared in pairs: nobody writes more by mistake. */
 const MOST_NEGATED = 8;
 
 /** Conditions of two groups that must both hold and never do: all of one group exclude all of the other. */

@@ -73,6 +73,7 @@ const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = scopeQuery(
       .flatMap(({ pattern }) => pattern?.text ?? []),
 );
 
+/** The most directories of a host with protecting rules that are examined. */
 const MOST_PROTECTED = 50;
 
 function replacedIn(
@@ -143,9 +144,13 @@ const rulesOf: (scope: Scope) => readonly WrittenRule[] = scopeQuery('rulesOf', 
 
 /** A directory may have thousands of others below it, and for each of those the lines are read. */
 const MOST_LINES = 200;
+/** The most rules of the outer directory: each request is compared with all of them. */
 const MOST_RULES = 1000;
+/** The most files that are asked for because a rule denies them. */
 const MOST_ASKED = 8;
+/** The most pages that are asked for because a rule redirects them. */
 const MOST_PAGES = 2;
+/** The most comparisons of a file with a denying rule. */
 const MOST_COMPARED = 400;
 
 /** Names in a directory that rules above it may be for: its index, and files that plume sees. */
@@ -170,6 +175,7 @@ function namesToAsk(
   return [...denied.slice(0, MOST_ASKED), ...redirected].filter((name) => /^[\w./-]*$/.test(name));
 }
 
+/** The most files of a directory and its folders that are listed. */
 const MOST_FILES = 100;
 
 /** The files in a directory and in the folders there, as far as they are seen; not more than some. */
@@ -190,6 +196,7 @@ function filesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
   return found;
 }
 
+/** The most folders of a directory whose files are listed. */
 const MOST_FOLDERS = 20;
 
 /** What surely comes of a request. */

@@ -52,7 +52,9 @@ export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = sc
   },
 );
 
+/** The most requests to one directory that are tried. */
 const MOST_ASKED = 20;
+/** The most paths that are tried because of one rule. */
 const MOST_SAMPLES = 3;
 
 /** Whether a substitution may be what is put after the path of a directory. */

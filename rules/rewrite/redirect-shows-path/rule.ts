@@ -59,6 +59,7 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed' | '
   });
 }
 
+/** The most other rules with a relative target that a finding shows. */
 const MOST_RELATED = 3;
 
 /** Whether a target is the path of a file as clients see it. */

@@ -47,6 +47,7 @@ export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = scopeQ
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 200;
+/** The most requests to one directory that are tried. */
 const MOST_ASKED_OF_DIRECTORY = 20;
 
 /** Lines, and the URL below which they are tried. */

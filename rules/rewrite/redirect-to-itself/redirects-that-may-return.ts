@@ -160,4 +160,5 @@ function findSamples(pattern: ByteText, begin: '/' | ''): readonly ByteText[] {
   return [...found].filter((path) => regexMatches(pattern, path) === true).slice(0, MOST_SAMPLES);
 }
 
+/** The most paths that are tried because of one pattern. */
 const MOST_SAMPLES = 2;

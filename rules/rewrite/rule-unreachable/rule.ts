@@ -52,6 +52,7 @@ function checkRule(command: Command, context: RuleContext<'taken' | 'denial'>): 
   });
 }
 
+/** The most unreachable rules that a finding is about: its own and those that it shows. */
 const MOST_RELATED = 5;
 
 function denies(at: Located): boolean {

@@ -57,6 +57,7 @@ function checkRule(command: Command, context: RuleContext<'ignored' | 'denial'>)
 }
 
 const DENYING = ['f', 'forbidden'];
+/** The most ignored rules that a finding is about: its own and those that it shows. */
 const MOST_RELATED = 4;
 
 /** Where nothing turns it on, that is what is wrong. */

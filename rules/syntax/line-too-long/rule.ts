@@ -20,8 +20,9 @@ export default defineRule({
   on: { document: checkDocument },
 });
 
-/** VARBUF_MAX_LEN in server/config.c, and HUGE_STRING_LEN for a .htaccess. */
+/** The bytes of a line that httpd refuses in files of a server: VARBUF_MAX_LEN in server/config.c. */
 const MOST_IN_SERVER_FILES = 16 * 1024 * 1024;
+/** The bytes of a line that httpd refuses in a .htaccess: HUGE_STRING_LEN. */
 const MOST_IN_HTACCESS = 8192;
 
 function checkDocument(document: Document, context: RuleContext<'tooLong'>): void {

@@ -44,6 +44,7 @@ function checkList(command: Command, context: RuleContext<'weak'>): void {
   });
 }
 
+/** The most weak ciphers that a message names; the others are counted. */
 const MOST_SHOWN = 3;
 
 function shownOf(words: readonly CipherWord[]): string {

@@ -77,6 +77,7 @@ function isHidden(path: ByteText, { files, target }: Server): boolean {
   return !entry.ok && entry.why === 'unknown';
 }
 
+/** The most other directories that one finding about hidden .htaccess files shows. */
 const MOST_RELATED = 3;
 
 /** One finding for all directories whose .htaccess files are not in the copy. */

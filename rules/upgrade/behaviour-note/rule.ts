@@ -108,6 +108,7 @@ function report(
   });
 }
 
+/** The most other lines with the same note that a finding shows. */
 const MOST_RELATED = 3;
 
 function noteOfDirectory(first: Located): UpgradeNote {

@@ -127,6 +127,7 @@ function report(
   });
 }
 
+/** The most lines by which httpd 2.2 denied access that a finding shows. */
 const MOST_RELATED = 3;
 
 /** Whether what 2.2 denied by stands elsewhere, so that it was inherited. */

@@ -76,6 +76,7 @@ function report(
   });
 }
 
+/** The most other lines of the same kind that a finding shows. */
 const MOST_RELATED = 3;
 const LINE = `SetEnvIf Request_URI . ${VARIABLE}`;
 

@@ -167,8 +167,11 @@ function samplesFor(legacy: LegacyExpression, asked: readonly ByteText[] = []): 
   return samples;
 }
 
+/** The most variables of a condition that are given values: their combinations multiply. */
 const MOST_VARIABLES = 4;
+/** The most values that are tried of one variable. */
 const MOST_VALUES = 10;
+/** The most combinations of values with which a condition is read in both languages. */
 const MOST_SAMPLES = 256;
 
 /** In lower case, each once; groups of regular expressions are none. */

@@ -24,6 +24,7 @@ function quoteExpression(text: ByteText): ByteText {
   return `expr="${cut.replace(/"/g, '\\"').replace(/[\x00-\x1f\x7f]+/g, ' ')}"`;
 }
 
+/** The longest expression, in bytes, that a message quotes whole. */
 const LONGEST_QUOTED = 100;
 
 /** What the message says of an example. */
@@ -108,6 +109,7 @@ export function writeHelp(
   ].join(' ');
 }
 
+/** The most different expressions that a help says how to write. */
 const MOST_TOLD = 4;
 
 function describeReplacement({ comparison, text, page, line }: FoundCondition, server: Server): string {

@@ -81,6 +81,7 @@ export function findPages(
 
 /** `files` are those of which httpd is asked how it would treat them, `pages` those that are read. */
 const MOST = { directories: 2_000, names: 50_000, files: 10_000, pages: 2_000, bytes: 16_000_000 };
+/** The most directories left in the queue whose lines are told as unseen. */
 const MOST_UNSEEN = 100;
 interface Search {
   readonly server: Server;

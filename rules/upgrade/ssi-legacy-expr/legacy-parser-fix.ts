@@ -65,6 +65,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   ...['<directory', '<directorymatch', '<files', '<filesmatch', '<location', '<locationmatch'],
 ]);
 
+/** The most sections that a fix writes: with more directories, a person decides where the line belongs. */
 const MOST_SECTIONS = 4;
 /** What `<Directory>` does not take for itself. */
 const NOT_PLAIN = /[*?[\]"\\$\x00-\x1f]/;

@@ -128,6 +128,7 @@ function report(
   });
 }
 
+/** The most other lines of the same kind that a finding shows. */
 const MOST_RELATED = 3;
 
 /** A choice, since it lets anybody on the way to the backend stand in for it, as httpd 2.2 did. */

@@ -52,4 +52,5 @@ function checkSetting(command: Command, context: RuleContext<'ignored'>): void {
   }
 }
 
+/** The most hosts that are asked: one example is enough. */
 const MOST_ASKED = 8;

@@ -91,6 +91,7 @@ function valueNote(name: string, { server }: CompletionPlace): string {
   return value?.known === 'present' && value.text.length <= LONGEST_NOTE ? value.text : NOTES.variable;
 }
 
+/** The longest value of a variable, in bytes, that is shown beside its name. */
 const LONGEST_NOTE = 60;
 
 /** Offers for what is between braces: the closing one is written with them where it is not there. */

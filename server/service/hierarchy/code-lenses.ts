@@ -114,6 +114,7 @@ function describeHost(host: Host, { sets }: VirtualHosts, reach: readonly Reach[
   });
 }
 
+/** The most names that the lens above a host shows; the others are counted. */
 const MOST_NAMES = 4;
 
 function namesOf({ name, aliases, patterns, config }: Host): string {

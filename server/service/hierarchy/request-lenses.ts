@@ -182,4 +182,5 @@ function locate(
   });
 }
 
+/** The most readings of a file in which a line is looked for: it may be included often. */
 const MOST_INSTANCES = 4;

@@ -35,6 +35,7 @@ export function describeName(command: Command, place: HoverPlace): HoverPart | u
   };
 }
 
+/** The most definitions of a name that a hover shows; the others are counted. */
 const MOST_DEFINITIONS = 3;
 
 const WORDS_OF_KINDS: Readonly<Record<NameKind, string>> = {
@@ -79,6 +80,7 @@ function describeVariable(name: NameOccurrence, span: Span, command: Command, pl
   };
 }
 
+/** The longest value or line, in characters, that a hover shows whole. */
 const LONGEST = 200;
 
 /** What a Define gives its name. */

@@ -77,6 +77,7 @@ export function shorten(text: string, longest = LONGEST): string {
   return line.length > longest ? `${trimWhitespaceAtEnd(line.slice(0, longest))}…` : line;
 }
 
+/** The longest command, in characters, that is read at a glance. */
 const LONGEST = 60;
 
 function mayQuote(instance: FileInstance, { reader, server, document }: Viewpoint): boolean {

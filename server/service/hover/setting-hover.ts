@@ -99,8 +99,11 @@ function describeSeveral(
   return write.join([title, write.list(items.filter((item) => item !== ''))]);
 }
 
+/** The most readings of a line that are examined: its file may be included often. */
 const MOST_READINGS = 8;
+/** The most different answers that a hover lists. */
 const MOST_GROUPS = 4;
+/** The most lines or keys of a setting that a hover lists. */
 const MOST_LINES = 6;
 
 function describeUnknown({ module }: DirectiveFact, { write }: HoverPlace): string {
@@ -267,6 +270,7 @@ function writeTable(self: Self): readonly string[] {
   ];
 }
 
+/** The most other entries that a hover names. */
 const MOST_OTHERS = 3;
 
 function writeWords(self: Self): readonly string[] {

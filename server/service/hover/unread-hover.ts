@@ -52,6 +52,7 @@ export function describeUncertainty(command: Command, place: HoverPlace): string
   return undefined;
 }
 
+/** The most readings of a file that are examined: it may be included often. */
 const MOST_INSTANCES = 8;
 
 /** Where an instance surely does not read a command: with the section because of which. */

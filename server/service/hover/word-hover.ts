@@ -55,6 +55,7 @@ function signed(written: string): (text: string) => string {
   return written.startsWith('+') ? (text) => `added here; ${text}` : (text) => text;
 }
 
+/** The longest argument, in bytes, that is looked up among the words of the facts. */
 const LONGEST = 100;
 /** Sections and directives whose first argument names a module. */
 const MODULES: ReadonlySet<string> = new Set(['<ifmodule', 'loadmodule']);
@@ -145,6 +146,7 @@ function describeCipher(
   return { text: write.join([...lines, SIGNS.get(sign) ?? '']), span: { start, end } };
 }
 
+/** The longest list of ciphers, in bytes, whose parts are looked up. */
 const LONGEST_LIST = 4_000;
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['!', 'The ! removes these ciphers for good.'],

@@ -78,6 +78,7 @@ export function writeAccess(answers: readonly Answers[], write: HoverText, docum
   ]);
 }
 
+/** The most different answers about access that a hover lists. */
 const MOST_GROUPS = 5;
 
 /** The request classes in which the section that is asked about is the last one; all where there are none. */
@@ -169,7 +170,9 @@ function isAssumed({ scope }: MergedSection, { assumes, main }: Server): boolean
   return assumes.length > 0 && scope !== undefined && isSection(scope) && scope.instance === main;
 }
 
+/** The most deciding sections that a hover names; the others are counted. */
 const MOST_SECTIONS = 6;
+/** The longest opening tag, in bytes, that a hover shows whole. */
 const LONGEST_TAG = 60;
 
 function describeSection(
@@ -228,4 +231,5 @@ function writeUnknowns(
   ];
 }
 
+/** The most unknown things of a kind that a hover names; the others are counted. */
 const MOST_NAMED = 3;

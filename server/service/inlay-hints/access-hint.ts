@@ -15,4 +15,5 @@ export function accessHint(section: OpeningTag, place: HintPlace): FoundHint | u
   };
 }
 
+/** The longest text about access, in characters, that fits after an opening tag. */
 const LONGEST = 50;

@@ -29,4 +29,5 @@ export function defaultsHint(own: Command, { instance }: HintPlace): FoundHint |
     : { at: endOfTag(own), label: `from the main server: ${texts.join(', ')}` };
 }
 
+/** The longest setting, in characters, that is shown whole after an opening tag. */
 const LONGEST = 40;

@@ -12,8 +12,9 @@ import { defaultsHint } from './defaults-hint.ts';
 import type { FoundHint, HintPlace } from './found-hint.ts';
 import { variableHints } from './variable-hints.ts';
 
-/** So many lines are looked at, and so many hints given; a window of an editor shows fewer. */
+/** The most lines that are looked at: a window of an editor shows fewer. */
 const MOST_LINES = 2_000;
+/** The most hints of one answer: a window of an editor shows fewer. */
 const MOST_HINTS = 400;
 /** Of what takes some time for each. */
 const MOST_SECTIONS = 60;

@@ -15,4 +15,5 @@ export function variableHints(command: Command, own: Command, { instance }: Hint
   });
 }
 
+/** The longest value, in characters, that is shown whole after a variable. */
 const LONGEST = 40;

@@ -7,8 +7,9 @@ import { readBodyLine, substitute } from '../../../model/server/macros/macro-tex
 import type { NameOccurrence } from './name-occurrences.ts';
 import { createValueMap } from './value-offsets.ts';
 
-/** Nobody writes so many parameters, nor so long a line with many: each is sought again after each replacement. */
+/** The most words in the opening tag of a macro whose parameters are sought: nobody writes so many. */
 const MOST_PARAMETERS = 100;
+/** The most bytes of a line times parameters of its macro: each is sought again after each replacement. */
 const LONGEST_SEARCH = 50_000;
 
 /**

@@ -218,6 +218,7 @@ function isAccepted(value: ByteText, values: ValueFact, series: Series): boolean
 }
 
 const FLAGS: ReadonlySet<string> = new Set(['on', 'off']);
+/** The longest argument, in bytes, that is compared with the keywords of its directive. */
 const LONGEST_KEYWORD = 60;
 
 /** Digits, with a sign before and a unit after them. */
@@ -230,6 +231,7 @@ function isNumber(value: ByteText): boolean {
   return true;
 }
 
+/** The longest unit after a number, in bytes, such as `min`. */
 const LONGEST_UNIT = 3;
 
 function isUnit(code: number): boolean {
@@ -261,4 +263,5 @@ function isPort(text: ByteText): boolean {
   );
 }
 
+/** The longest address with its mask or port, in bytes: IPv6 with a prefix needs fewer. */
 const LONGEST_ADDRESS = 60;

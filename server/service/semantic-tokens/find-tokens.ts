@@ -151,6 +151,7 @@ function variableTokens(line: Command): readonly SemanticToken[] {
     .map(({ start, end }) => ({ start, end, type: 'macro' }));
 }
 
+/** The longest beginning of a variable, in bytes, that is searched for a colon: names are shorter. */
 const LONGEST_NAME = 500;
 
 /** The names that a command defines and asks for; what httpd itself knows there, such as a provider, is a word of its own. */

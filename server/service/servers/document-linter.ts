@@ -87,6 +87,7 @@ export function createDocumentLinter(options: DocumentLinterOptions): DocumentLi
   };
 }
 
+/** The most edits through which earlier findings are carried along: nobody types so long without a pause. */
 const MOST_EDITS = 200;
 
 /** What was found when a document was linted last, and how its text changed since. */

@@ -165,6 +165,7 @@ function git(args: readonly string[], directory: string, input = ''): { readonly
 
 /** Nothing that the repository names is run. */
 const SAFE = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '-c', 'core.pager=cat'];
+/** The most bytes of Git's output: Node.js makes no longer strings. */
 const MOST_BYTES = 2 ** 29 - 1;
 
 function withoutLineEnd(text: ByteText): ByteText {

@@ -25,6 +25,7 @@ export function addHelps(lines: string[], finding: Finding, file: ReportedFile, 
     );
 }
 
+/** The most sentences of help that are shown with one finding; the others are counted. */
 const MOST_HELPS = 5;
 
 /** Whether the help of members is told: of one row of a table, its fix says as much. */

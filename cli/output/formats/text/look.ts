@@ -87,6 +87,7 @@ function createLabelled({ wrapWidth }: Terminal): Look['wrap'] {
   };
 }
 
+/** The most texts with line breaks, and the most long helps, that a run keeps: a bound on memory. */
 const MOST_LABELLED = 1000;
 
 /** Remembers the long helps of a run. */
