@@ -102,7 +102,7 @@ export const shapeOf = query('shapeOf', (policy: Policy): Shape => {
 });
 
 /**
- * What says more than this is like nothing but itself: its key would be longer than the texts that queries remember, as
+ * A policy with more entries counts as unlike all others: its key would be longer than the texts that queries remember, as
  * each entry has more than ten characters of it.
  */
 const LONG = 2000;

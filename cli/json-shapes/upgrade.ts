@@ -146,7 +146,7 @@ export interface UpgradeProof {
   readonly hosts: HostsProof;
 }
 
-/** A request class whose decision is another one, or that plume cannot tell of. */
+/** A request class that is decided otherwise, or that plume cannot decide. */
 export interface ProofDetail {
   /** What --accept takes. */
   readonly class: string;

@@ -53,6 +53,10 @@ export const STATE: ReadonlyMap<string, string> = new Map([
     'linter/running/incremental-lint-cache.ts createIncrementalLintCache',
     'a note: lines of an open document without findings',
   ],
+  [
+    'server/service/hierarchy/request-lenses.ts createRequestLenses',
+    'a note: lines of an open document of which nothing is known',
+  ],
   ['cli/output/formats/fingerprints.ts createFingerprints', 'a note: the number of a finding in a run'],
   ['library/servers.ts opened', 'a note: the server of what a caller holds'],
   ['server/service/documents/settings.ts defaultSettings', 'empty, and stays so'],

@@ -2,7 +2,7 @@ import { requestClassesOfHtaccess } from '../../../access/equivalence/request-cl
 import { ALIAS_KEYS } from '../../../access/request/alias-entries.ts';
 import { PROXY_KEYS } from '../../../access/request/proxy-entries.ts';
 import { createWorkBudget, withinOrNothing } from '../../../core/budget/work-budget.ts';
-import { query } from '../../../core/query.ts';
+import { notes } from '../../../core/query.ts';
 import { type RequestsOfLine, requestsOfLine } from '../../../explain/example-requests/requests-of-line.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -42,15 +42,17 @@ export function createRequestLenses(
   rules: readonly Rule[],
   stateNow: () => number,
 ): RequestLenses {
-  const idleOf = query(
-    'idleOf',
-    (_document: OpenDocument): Idle => ({
+  const idles = notes<OpenDocument, Idle>();
+  const idleOf = (document: OpenDocument): Idle => {
+    const idle = idles.get(document) ?? {
       state: stateNow(),
       starts: new Set(),
       texts: new Set(),
       isNew: false,
-    }),
-  );
+    };
+    idles.set(document, idle);
+    return idle;
+  };
   const readerOf = (document: OpenDocument) => servers.readersOf(document)[0] ?? servers.siteOf(document);
   const find = (
     document: OpenDocument,
