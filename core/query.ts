@@ -229,8 +229,8 @@ class PartTable implements Table {
 const MOST_TEXTS = 10_000;
 /** The most characters of all texts in one table, which then begins anew: a bound on memory. */
 const MOST_CHARACTERS = 4_000_000;
-/** The longest text, in characters, that is kept as a key: few texts that long are asked about twice. */
-const LONGEST_TEXT = 20_000;
+/** The longest text, in characters, that is kept as a key: what is looked at of a file to recognize it is shorter. */
+const LONGEST_TEXT = 150_000;
 
 /** A process may run for weeks in an editor, and no input may fill its memory: once the table is full it begins anew. */
 class BoundedTable implements Table {

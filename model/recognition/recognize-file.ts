@@ -1,4 +1,4 @@
-import { latest } from '../../core/query.ts';
+import { query } from '../../core/query.ts';
 import { editionOfStated } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -25,7 +25,7 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const beginning = beginningOf(text);
-  const { evidence, templateFor } = weigh(beginning, editionOfStated());
+  const { evidence, templateFor } = weigh(beginning);
   return {
     owner: judge(evidence, beginning, name),
     template: templateFor(name),
@@ -41,7 +41,9 @@ interface Weighed {
 }
 
 /** Those who search, open and read a file ask one after the other. */
-const weigh = latest('weigh', (beginning: ByteText, _edition: number): Weighed => {
+const weigh = query('weigh', weighText, { keyLength: 1, asOf: editionOfStated });
+
+function weighText(beginning: ByteText): Weighed {
   const document = parse(beginning, '2.4');
   const signs = findTemplate(document);
   // the answer outlives the document, which is large
@@ -50,7 +52,7 @@ const weigh = latest('weigh', (beginning: ByteText, _edition: number): Weighed =
     evidence: weighCommands(document, signs),
     templateFor: (name) => templateOf({ placeholder, possible, prevails }, name),
   };
-});
+}
 
 function judge(evidence: Evidence, beginning: ByteText, name: string): Recognition['owner'] {
   const { commands, legal, forHttpd, foreignConstructs } = evidence;
