@@ -166,7 +166,7 @@ const ORDER = [
     'access/conversion',
     'access/describe',
   ],
-  ...['requests/resolve', 'requests', 'requests/answer', 'requests/trace'],
+  ...['requests/resolve', 'requests', 'requests/answer', 'requests/trace', 'requests/examples'],
   ...[
     'rules/kit',
     'rules/module',

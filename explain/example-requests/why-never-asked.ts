@@ -6,7 +6,7 @@ import { toDisplayText } from '../../grammar/byte-text.ts';
 import { commandsBelow, commandsIn, isSection, isWhole, scopeOf } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { proxyEntriesAt } from './candidates.ts';
+import { proxyEntriesAt } from '../../requests/examples/candidates.ts';
 
 /** Why surely no request has to do with a line, as a clause for people; undefined where one may have. */
 export function whyNeverAsked(server: Server, at: Located): string | undefined {

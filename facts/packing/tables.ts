@@ -19,6 +19,7 @@ export const TABLES = {
   'defined-names': 'name word kind role form exact',
   'environment-switches': 'name',
   'environment-variables': 'name prefix module directives hook always allSeries',
+  'example-names': 'kind name',
   expressions: 'kind name operands restricted htaccessUntil prefix module firstRelease',
   filters: 'name direction module allSeries internal',
   'foreign-files': 'program names directives',
@@ -40,6 +41,7 @@ export const TABLES = {
   options: 'name options',
   'outdated-modules': 'name identifier what last replacement safe advice elsewhere',
   'package-files': 'package names directives urls directories anywhere loads',
+  'ordinary-headers': 'name kind value',
   paths:
     'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
   'private-files': 'name kind what',

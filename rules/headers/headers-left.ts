@@ -1,11 +1,10 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { commandsBelow, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
-import { answerRequest } from '../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../requests/answer/headers/header-lines.ts';
 import { headersOf } from '../../requests/answer/headers/response-headers.ts';
-import { fileOf, requestClassesOf, urlOfDirectory } from '../kit/directory-url.ts';
-import { urlOfHost } from '../kit/host-url.ts';
+import { ask, FOLLOWED } from '../../requests/examples/ask.ts';
+import { fileOf, placesOf, requestClassesOf } from '../../requests/examples/places.ts';
 import { argsAt } from '../kit/located.ts';
 
 /** The lines that surely leave a header in the answers to some requests, by the table of httpd in which they leave it. */
@@ -127,23 +126,17 @@ export const askFor: (scope: Scope) => Asked | undefined = scopeQuery('askFor', 
   const instance = fileOf(scope);
   const server = 'main' in scope ? scope : instance?.server;
   if (server === undefined) return undefined;
-  const url = urlFor(scope);
-  if (url === undefined) return undefined;
-  const answer = answerRequest(server, { url });
-  const headers = headersOf(server, { url }, answer);
-  return {
-    url,
-    status: answer.status,
-    count: (name) =>
-      headers?.filter((one) => one.isSure && asciiLowerCase(one.name) === asciiLowerCase(name)).length,
-  };
-});
-
-function urlFor(scope: Scope): ByteText | undefined {
-  if ('main' in scope || isHost(scope)) {
-    const host = urlOfHost(scope);
-    return host === undefined ? undefined : `${host.origin}/`;
+  for (const { url, answer, question } of ask(placesOf(scope), ({ path }) => path)) {
+    const { status = 0 } = answer;
+    // what it leads to elsewhere is asked there
+    if (FOLLOWED.has(status)) continue;
+    const headers = headersOf(server, question, answer);
+    return {
+      url,
+      status: answer.status,
+      count: (name) =>
+        headers?.filter((one) => one.isSure && asciiLowerCase(one.name) === asciiLowerCase(name)).length,
+    };
   }
-  const place = urlOfDirectory(scope);
-  return place === undefined ? undefined : `${place.host.origin}${place.path}`;
-}
+  return undefined;
+});

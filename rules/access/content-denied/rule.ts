@@ -6,7 +6,8 @@ import type { Scope } from '../../../model/configuration/scope.ts';
 import { hasOtherRoots, type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { askHost } from '../../kit/ask-host.ts';
+import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, quoteWord } from '../../kit/edits.ts';
 import { argsAt, relate } from '../../kit/located.ts';
@@ -159,10 +160,14 @@ function askFor(
   host: Located<OpeningTag> | undefined,
   server: Server,
 ): Pick<Denied, 'url' | 'httpd'> | undefined {
-  const asked = askHost(server, host, url.endsWith('/') ? url : `${url}/`);
-  const { status, possible, httpd } = asked?.answer ?? {};
-  if (status !== 403 || possible?.length !== 1 || httpd?.id !== 'AH01630') return undefined;
-  return asked && { url: asked.url, httpd: { id: httpd.id, message: httpd.message, phase: 'request' } };
+  const path = url.endsWith('/') ? url : `${url}/`;
+  for (const asked of ask(placesOf(host ?? server), () => path)) {
+    const { status, possible, httpd } = asked.answer;
+    if (status !== 403 || possible.length !== 1 || httpd?.id !== 'AH01630' || !isAnsweredThere(asked))
+      continue;
+    return { url: asked.url, httpd: { id: httpd.id, message: httpd.message, phase: 'request' } };
+  }
+  return undefined;
 }
 
 function report({ root, url, section, httpd, others }: Denied, server: Server, context: Context): void {

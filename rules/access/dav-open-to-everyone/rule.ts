@@ -1,15 +1,15 @@
 import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { asDirectory } from '../../../access/request/path-mapping.ts';
-import type { RequestQuestion } from '../../../access/request/request.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameLine, isSection, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { accessTo } from '../handler-open-to-everyone/effective-access.ts';
@@ -69,16 +69,15 @@ function urlOpenTo(method: string, line: Located, server: Server): string | unde
   const access = isSection(section) ? accessTo(section, server, false, method) : undefined;
   if (access?.kind !== 'open') return undefined;
   const { path, host } = access;
-  const origin = urlOfHost(host ?? server)?.origin ?? '';
   const below = path.endsWith(ANY_NAME) ? [] : [`${asDirectory(path)}${ANY_NAME}`];
-  return [...below, path]
-    .map((one) => origin + one)
-    .find((url) => isAnsweredBy(line, { url, method }, server));
+  for (const one of [...below, path])
+    for (const { url, answer } of ask(placesOf(host ?? server), () => one, { method }))
+      if (isAnsweredBy(line, answer)) return url;
+  return undefined;
 }
 
 /** Whether nothing else refuses or answers the method, such as AllowMethods, a RewriteRule or a module. */
-function isAnsweredBy(line: Located, question: RequestQuestion, server: Server): boolean {
-  const { possible } = answerRequest(server, question);
+function isAnsweredBy(line: Located, { possible }: RequestAnswer): boolean {
   return (
     possible.length > 0 &&
     possible.every(

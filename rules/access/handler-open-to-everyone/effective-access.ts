@@ -11,10 +11,10 @@ import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-ord
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
+import { originsToAsk } from '../../../requests/examples/origins.ts';
 import { isOnlyForItself } from '../../../requests/only-for-itself.ts';
 import { resolveIn } from '../../../requests/resolve/resolve-request.ts';
 import { isEarly } from '../../../requests/resolve/resolved-request.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 /** Whether everybody has access somewhere, and for which URL. */
@@ -96,9 +96,9 @@ function accessIn(
   if (!answers.has(true)) return CLOSED;
   const at = merged.findIndex((one) => one.section?.at.command === section.at.command);
   const replacedBy = at < 0 ? undefined : merged.slice(at + 1).findLast(saysAccess)?.scope;
-  const origin = host === own ? undefined : urlOfHost(host ?? server)?.origin;
+  const [origin] = host === own ? [] : originsToAsk(server, host);
   const path = request.uri;
-  return { kind: 'open', url: `${origin ?? ''}${path}`, path, host, replacedBy };
+  return { kind: 'open', url: `${origin?.origin ?? ''}${path}`, path, host, replacedBy };
 }
 
 function requestFor(

@@ -3,10 +3,9 @@ import { hostOf, isSection, isUnlocated, type Scope, scopeOf } from '../../../mo
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
@@ -33,24 +32,19 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
   const { server } = context.configuration;
   if (server === undefined) return;
   const located = locateIn(command, context);
+  const scope = scopeOf(located);
   if (context.configuration.kind !== 'htaccess' && !isAmongFirst(hostOf(located), server)) return;
   const [status, page] = argsAt(located);
   if (status === undefined || page === undefined) return;
   if (status.hasVariable || page.hasVariable || !/^\/[\w./~-]+$/.test(page.value)) return;
   // where a site is that has no server is not known
   if (server.assumes.length > 0 || !mayBeAccepted(command, context.configuration)) return;
-  const origin = originFor(scopeOf(located), hostOf(located), server);
-  if (origin === undefined) return;
-  const url = `${origin}${page.value}`;
-  const { possible, assumes } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  if (only?.status !== 404 || others.length + only.unless.length > 0) return;
-  // what a line points to, such as an AllowOverride to a .htaccess that plume cannot see
-  if (assumes.some(({ at }) => at !== undefined)) return;
+  const found = isUnlocated(scope) ? undefined : [...ask(placesOf(scope), () => page.value)].find(isMissing);
+  if (found === undefined) return;
   context.report({
     at: page,
     message: 'missing',
-    data: { status: status.value, url },
+    data: { status: status.value, url: found.url },
     help: 'The path is that of a URL, from the slash after the host name on: neither a path on the disk, nor one relative to the directory.',
   });
 }
@@ -72,11 +66,7 @@ const hostsThatAnswerFirst = scopeQuery(
     ),
 );
 
-/** Where a page surely is asked for; undefined where several hosts may be asked, each of which has pages of its own. */
-function originFor(scope: Scope, host: Scope, server: Server): string | undefined {
-  if (isUnlocated(scope)) return undefined;
-  // without a name of the server it is the path alone
-  if (hostsOf(server).length === 0) return urlOfHost(server)?.origin ?? '';
-  if (isSection(host)) return urlOfHost(host)?.origin;
-  return host === server ? undefined : urlOfDirectory(scope)?.host.origin;
+/** Whether a page surely is not there, whatever is in a .htaccess that plume cannot see. */
+function isMissing({ answer }: Asked): boolean {
+  return sureAnswer(answer)?.status === 404 && answer.assumes.every(({ at }) => at === undefined);
 }

@@ -1,4 +1,5 @@
 import { settingAmong } from '../../../access/policy/settings.ts';
+import { pathOf } from '../../../access/request/path-mapping.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -9,21 +10,19 @@ import {
   hostOf,
   isSameLine,
   isSameScope,
-  isSection,
   isUnlocated,
+  type Scope,
   scopeOf,
   sectionsAround,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
@@ -60,8 +59,7 @@ function checkLine(command: Command, context: RuleContext<'sent'>): void {
   if (mayRunPhp(server) || !mayBeAccepted(command, context.configuration)) return;
   const dotted = key === 'sethandler' ? '.php' : `.${extension?.value.replace(/^\./, '') ?? ''}`;
   if (context.configuration.kind !== 'htaccess' && !firstSentIn(server).has(command)) return;
-  const base = baseFor(located, server);
-  const url = base === undefined ? undefined : urlOfSource(dotted, base, located, server);
+  const url = urlOfSource(dotted, located, server);
   if (url === undefined) return;
   context.report({
     at: word,
@@ -86,29 +84,33 @@ function isOfPhp(name: ByteText, key: string): boolean {
 }
 
 /** The URL of a script for which httpd surely sends the file; undefined where that is not known. */
-function urlOfSource(
-  extension: ByteText,
-  base: ByteText,
-  line: Located,
-  server: Server,
-): ByteText | undefined {
-  const url = `${base}index${extension}`;
-  const answer = answerRequest(server, { url });
-  if (isSent(answer, extension, line)) return url;
-  const path = answer.resolved?.path;
-  const listed = path === undefined ? undefined : server.files.list(path.slice(0, path.lastIndexOf('/')));
-  const name = listed?.ok
-    ? listed.names.find((one) => one.endsWith(extension) && /^[\w-]/.test(one))
-    : undefined;
-  if (name === undefined) return undefined;
-  const other = `${base}${escapePath(name)}`;
-  return isSent(answerRequest(server, { url: other }), extension, line) ? other : undefined;
+function urlOfSource(extension: ByteText, line: Located, server: Server): ByteText | undefined {
+  const scope = scopeFor(line);
+  for (const place of isUnlocated(scope) ? [] : placesOf(scope))
+    for (const name of [`index${extension}`, ...scriptsIn(place, extension, server)])
+      for (const { url, answer } of ask([place], ({ path }) => path + escapePath(name)))
+        if (isSent(answer, extension, line)) return url;
+  return undefined;
+}
+
+/** The first script that is there with an extension. */
+function scriptsIn({ host, path }: Place, extension: ByteText, server: Server): readonly ByteText[] {
+  const directory = pathOf(server, host, path);
+  const listed = directory === undefined ? undefined : server.files.list(directory);
+  const names = listed?.ok === true ? listed.names : [];
+  return names.filter((one) => one.endsWith(extension) && /^[\w-]/.test(one)).slice(0, 1);
+}
+
+/** What has the line; sections of file names leave that to what is around them. */
+function scopeFor(line: Located): Scope {
+  const [section] = [...sectionsAround(line)].filter(({ command }) => !command.key.startsWith('<files'));
+  return section ?? hostOf(line);
 }
 
 /** Whether httpd sends a script that the line is about; also one that plume does not see, if it is there. */
 function isSent({ possible, assumes }: RequestAnswer, extension: ByteText, line: Located): boolean {
-  const [only, ...others] = possible;
-  if (only === undefined || others.length + only.unless.length > 0) return false;
+  const only = sureAnswer({ possible });
+  if (only === undefined) return false;
   // what a line points to, such as an AllowOverride to a .htaccess; not that the machine is called like the host
   if (assumes.some(({ at }) => at !== undefined && at.command.key !== '<virtualhost')) return false;
   const isFile = only.status === 200 ? only.sent?.isFileSent === true : only.answeredBy?.kind === 'file';
@@ -132,21 +134,6 @@ function decides(line: Located, extension: ByteText, sections: readonly MergedSe
   );
   if (line.command.key === 'sethandler') return isThere && isSameLine(setting?.at, line);
   return isThere && setting === undefined && !isTaken;
-}
-
-/** Where files are that the line is about, with a slash at the end; sections of file names leave that to what is around them. */
-function baseFor(located: Located, server: Server): ByteText | undefined {
-  if (isUnlocated(scopeOf(located))) return undefined;
-  const host = hostOf(located);
-  const [section] = [...sectionsAround(located)].filter(({ command }) => !command.key.startsWith('<files'));
-  const place = section ?? host;
-  if (!isSameScope(place, host) || (!isSection(host) && host !== server)) {
-    const there = urlOfDirectory(place);
-    return there && `${there.host.origin}${there.path}`;
-  }
-  const asked = isSection(host) ? host : (hostsOf(server)[0]?.at ?? server);
-  const origin = urlOfHost(asked)?.origin ?? (asked === server ? '' : undefined);
-  return origin === undefined ? undefined : `${origin}/`;
 }
 
 /** A server may have ten thousand hosts of one kind. */

@@ -18,6 +18,7 @@ import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { answerLinesIn } from '../../../requests/answer/headers/header-lines.ts';
+import { ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -118,7 +119,7 @@ const hostsWithHsts = query('hostsWithHsts', (server: Server) => {
 
 /** A backend sets headers of its own, and so does a .htaccess that plume does not see. */
 function mayBeSetElsewhere(url: string, server: Server): boolean {
-  const { handedTo, assumes, possible } = answerRequest(server, { url });
+  const { handedTo, assumes, possible } = answerRequest(server, ordinaryRequest(url));
   return handedTo !== undefined || assumes.length > 0 || possible.length > 1;
 }
 

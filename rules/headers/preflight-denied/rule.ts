@@ -4,10 +4,10 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
@@ -67,13 +67,12 @@ const NAMES: ReadonlySet<string> = new Set(['access-control-allow-headers', 'acc
 function deniedPreflight(
   scope: Scope,
 ): { readonly url: ByteText; readonly by: readonly Located[] } | undefined {
-  const place = urlOfDirectory(scope);
-  if (place === undefined) return undefined;
-  const url = place.host.origin + place.uri;
-  const { possible } = answerRequest(place.server, { url, method: 'OPTIONS', headers: PREFLIGHT });
-  const [only, ...others] = possible;
-  if (only?.status !== 401 || others.length + only.unless.length > 0) return undefined;
-  return { url, by: only.at };
+  const differing = { method: 'OPTIONS', headers: PREFLIGHT };
+  for (const { url, answer } of ask(placesOf(scope), ({ uri }) => uri, differing)) {
+    const only = sureAnswer(answer);
+    if (only?.status === 401) return { url, by: only.at };
+  }
+  return undefined;
 }
 
 /** What a script asks for that has to log in. */

@@ -8,7 +8,8 @@ import { isSection, scopeOf } from '../../../model/configuration/scope.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
-import { askHost } from '../../kit/ask-host.ts';
+import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { createUnservedFinder, type NamedThing } from '../word-users.ts';
@@ -75,7 +76,8 @@ function mayBeServed(command: Command, context: RuleContext): boolean {
   const requests = server === undefined ? [] : requestsFor(locateIn(command, context), server);
   if (server === undefined || requests.length === 0) return true;
   return requests.some(({ host, uri }) => {
-    const { status, handedTo } = askHost(server, host, uri)?.answer ?? {};
+    const asked = [...ask(placesOf(host ?? server), () => uri)].find(isAnsweredThere);
+    const { status, handedTo } = asked?.answer ?? {};
     if (handedTo !== undefined) return false;
     // nobody knows whether the file is there, and what fails now will be mended
     return status === undefined || status === 200 || status === 404 || status >= 500;

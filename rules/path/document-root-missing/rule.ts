@@ -1,7 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { findMissingPaths } from '../../../model/configuration/named-paths.ts';
 import { hostOf, isSection } from '../../../model/configuration/scope.ts';
-import { askHost } from '../../kit/ask-host.ts';
+import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { locateIn } from '../../kit/located.ts';
 import { httpdOf, isRefused } from '../missing-path.ts';
@@ -48,7 +49,7 @@ function tellOfHost(
   const asked =
     server === undefined || !isSection(host)
       ? []
-      : SAMPLES.flatMap((path) => askHost(server, host, path) ?? []);
+      : SAMPLES.flatMap((path) => [...ask(placesOf(host), () => path)].filter(isAnsweredThere));
   const found = asked.find(({ answer: { status } }) => status === 403 || status === 404);
   if (found !== undefined) {
     const { url, answer } = found;

@@ -13,9 +13,9 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
@@ -50,25 +50,24 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
   // most have none in a section; those of the main server count in its hosts, too
   const hosts = isSection(host) ? [host, topOf(host.instance)] : [host];
   const inSections = hosts.flatMap(passesInSections);
-  const origin = inSections.length === 0 ? undefined : urlOfHost(host)?.origin;
-  if (origin === undefined) return;
+  if (inSections.length === 0) return;
   const { text, isRegex } = entry.from;
   const paths = isRegex ? fillExpression(text) : [text, `${text.replace(/\/$/, '')}/page`];
-  for (const path of paths.filter((one) => /^\/[\w./-]*$/.test(one)).slice(0, MOST_PATHS)) {
-    const url = origin + path;
-    const { handedTo, possible, resolved } = answerRequest(server, { url });
-    const [backend, ...others] = handedTo ?? [];
-    const by = inSections.find((at) => resolved?.mappedBy && isSameLocation(resolved.mappedBy, at));
-    if (backend === undefined || others.length + possible.length > 1 || by === undefined) continue;
-    context.report({
-      at: argsAt(located).find(({ value }) => value === '!') ?? command,
-      message: 'passed',
-      data: { url, backend: backend.url, place: describeLine(by, context) },
-      help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
-      related: [relate(by, 'this line is asked first')],
-    });
-    return;
-  }
+  for (const path of paths.filter((one) => /^\/[\w./-]*$/.test(one)).slice(0, MOST_PATHS))
+    for (const { url, answer } of ask(placesOf(host), () => path)) {
+      const { handedTo, possible, resolved } = answer;
+      const [backend, ...others] = handedTo ?? [];
+      const by = inSections.find((at) => resolved?.mappedBy && isSameLocation(resolved.mappedBy, at));
+      if (backend === undefined || others.length + possible.length > 1 || by === undefined) continue;
+      context.report({
+        at: argsAt(located).find(({ value }) => value === '!') ?? command,
+        message: 'passed',
+        data: { url, backend: backend.url, place: describeLine(by, context) },
+        help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
+        related: [relate(by, 'this line is asked first')],
+      });
+      return;
+    }
 }
 
 /** The most paths below an exclusion that are asked for. */

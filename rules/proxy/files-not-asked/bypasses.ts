@@ -11,10 +11,10 @@ import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { type Sections, sectionsIn } from '../../../model/sections/sections.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { ANY_REQUEST } from '../../access/own-policies.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 
 /** A script that is passed on although a line restricts access to its file. */
 export interface Bypass {
@@ -28,33 +28,38 @@ export interface Bypass {
 /** One for each line of a host that passes such a script on. */
 export const bypassesIn: (host: Scope) => readonly Bypass[] = scopeQuery('bypassesIn', (host) => {
   const server = isSection(host) ? host.instance.server : 'main' in host ? host : undefined;
-  const origin = urlOfHost(host)?.origin;
-  const { documentRoot } = server === undefined ? {} : rootsOf(server, sectionOf(host));
-  if (server === undefined || origin === undefined || documentRoot?.certainty !== 'present') return [];
-  const site: Site = { server, host, origin, root: documentRoot.directory };
-  const passes = proxyEntriesIn(host).filter((pass) => passesFiles(pass, site));
-  return passes.slice(0, MOST_LINES).flatMap((pass) => bypassOf(pass, site) ?? []);
+  if (server === undefined) return [];
+  const passes = proxyEntriesIn(host).filter(mayPassFiles).slice(0, MOST_LINES);
+  const sites = passes.length === 0 ? [] : placesOf(host).flatMap((place) => siteAt(place) ?? []);
+  return passes.flatMap((pass) => {
+    for (const site of sites) {
+      const found = passesFiles(pass, site) ? bypassOf(pass, site) : undefined;
+      if (found !== undefined) return found;
+    }
+    return [];
+  });
 });
 
 /** The most lines of a host that pass files on and are examined: each needs requests of its own. */
 const MOST_LINES = 20;
 
 interface Site {
-  readonly server: Server;
-  readonly host: Scope;
-  readonly origin: ByteText;
+  readonly place: Place;
   /** Without a slash at its end. */
   readonly root: ByteText;
 }
 
-function sectionOf(host: Scope) {
-  return isSection(host) ? host : undefined;
+function siteAt(place: Place): Site | undefined {
+  const { documentRoot } = rootsOf(place.server, place.host);
+  return documentRoot?.certainty === 'present' ? { place, root: documentRoot.directory } : undefined;
+}
+
+function mayPassFiles({ isSure, isEarly, isInterpolated, to }: ProxyEntry): boolean {
+  return isSure && !isEarly && !isInterpolated && to !== undefined && /^fcgi:/i.test(to);
 }
 
 /** Whether an entry hands over files of the site by their own names. */
 function passesFiles(pass: ProxyEntry, site: Site): boolean {
-  const { isSure, isEarly, isInterpolated, to } = pass;
-  if (!isSure || isEarly || isInterpolated || to === undefined || !/^fcgi:/i.test(to)) return false;
   return samplesFor(pass).some((uri) => isOwnFile(pass, uri, site));
 }
 
@@ -81,13 +86,13 @@ function bypassOf(pass: ProxyEntry, site: Site): Bypass | undefined {
     if (left-- <= 0) return undefined;
     const restriction = restrictionOf(uri, site);
     if (restriction === undefined) continue;
-    const url = site.origin + escapePath(uri);
-    const { handedTo } = answerRequest(site.server, { url });
-    const [backend, ...others] = handedTo ?? [];
-    if (backend === undefined || others.length > 0 || pathIn(backend.url) !== site.root + uri) continue;
     // who denies all scripts wants none of them sent as text
     if (restriction.isForNobody && !samplesFor(pass).some((one) => isGranted(one, pass, site))) continue;
-    return { pass, url, backend: backend.url, restriction: restriction.at };
+    for (const { url, answer } of ask([site.place], () => escapePath(uri))) {
+      const [backend, ...others] = answer.handedTo ?? [];
+      if (backend !== undefined && others.length === 0 && pathIn(backend.url) === site.root + uri)
+        return { pass, url, backend: backend.url, restriction: restriction.at };
+    }
   }
   return undefined;
 }
@@ -96,8 +101,8 @@ function bypassOf(pass: ProxyEntry, site: Site): Bypass | undefined {
 const MOST_ASKED = 20;
 
 /** Scripts in the places that have lines of their own. */
-function candidatesFor(pass: ProxyEntry, { server, host, root }: Site): ReadonlySet<ByteText> {
-  const scopes = isSection(host) ? [server, host] : [server];
+function candidatesFor(pass: ProxyEntry, { place: { server, host }, root }: Site): ReadonlySet<ByteText> {
+  const scopes = host === undefined ? [server] : [server, host];
   const scripts = samplesFor(pass).map((uri) => uri.slice(uri.lastIndexOf('/') + 1));
   const found = new Set<ByteText>();
   const add = (folder: ByteText, sections: Sections | undefined): void => {
@@ -115,7 +120,7 @@ function candidatesFor(pass: ProxyEntry, { server, host, root }: Site): Readonly
   for (const path of htaccessFilesOf(server).paths) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     if (!`${folder}/`.startsWith(`${root}/`)) continue;
-    const merged = mergeOrder(server, sectionOf(host), { path: `${folder}/${scripts[0] ?? ''}` });
+    const merged = mergeOrder(server, host, { path: `${folder}/${scripts[0] ?? ''}` });
     for (const { kind, scope } of merged)
       if (kind === 'htaccess' && scope !== undefined) add(folder, sectionsIn(scope));
   }
@@ -146,9 +151,9 @@ function isGranted(uri: ByteText, pass: ProxyEntry, site: Site): boolean {
 /** What access control may decide, for each way in which conditions may turn out; undefined where that is not known. */
 function outcomesFor(
   uri: ByteText,
-  { server, host, root }: Site,
+  { place: { server, host }, root }: Site,
 ): readonly (readonly Outcome[])[] | undefined {
-  const merged = mergeOrder(server, sectionOf(host), { path: root + uri, uri, isThere: true });
+  const merged = mergeOrder(server, host, { path: root + uri, uri, isThere: true });
   if (merged.some(({ scope, applies }) => scope === undefined || applies === 'unknown')) return undefined;
   const policies = policiesOf(merged, server.target.series)?.map(({ policy }) => policy);
   if (policies === undefined || policies.length === 0 || policies.some(({ isOpen }) => isOpen))

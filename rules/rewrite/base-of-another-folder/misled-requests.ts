@@ -5,14 +5,10 @@ import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
-import {
-  directoryOnDisk,
-  fileOf,
-  folderOf,
-  requestClassesOf,
-  urlOfDirectory,
-} from '../../kit/directory-url.ts';
+import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { fileOf, placesOf } from '../../../requests/examples/places.ts';
+import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 
 /** A request that a rule leads to a file of another folder, which is not there. */
 export interface MisledRequest {
@@ -35,16 +31,14 @@ export function misledRequest(scope: Scope, base: ByteText): MisledRequest | und
     const name = rule && nameOf(rule, base);
     return name !== undefined && isFile(directory + name, server) ? { rule: rule!, name } : [];
   });
-  const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
-  if (place === undefined) return undefined;
+  const places = rules.length === 0 ? [] : placesOf(scope);
   // several hosts may have the folder, one of them at the base
-  if (requestClassesOf(scope).some(({ uri }) => uri === undefined || folderOf(uri) === base))
-    return undefined;
+  if (places.some(({ path }) => path === base)) return undefined;
   for (const { rule, name } of rules.slice(0, MOST_RULES))
-    for (const path of pathsFor(rule)) {
-      const url = `${place.host.origin}${place.path}${path}`;
+    for (const below of pathsFor(rule)) {
       const to = base + name;
-      if (isMisled(server, url, to)) return { rule: rule.at, url, to, file: name, folder: place.path };
+      for (const { url, answer, place } of ask(places, ({ path }) => path + below))
+        if (isMisled(answer, to)) return { rule: rule.at, url, to, file: name, folder: place.path };
     }
   return undefined;
 }
@@ -77,9 +71,6 @@ function pathsFor({ pattern, does }: WrittenRule): readonly ByteText[] {
 }
 
 /** Whether a request surely gets 404 because it is led to a path. */
-function isMisled(server: Server, url: ByteText, to: ByteText): boolean {
-  const { possible, resolved } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  if (only?.status !== 404 || others.length + only.unless.length > 0) return false;
-  return resolved?.rewritten?.to.split('?', 1)[0] === to;
+function isMisled(answer: RequestAnswer, to: ByteText): boolean {
+  return sureAnswer(answer)?.status === 404 && answer.resolved?.rewritten?.to.split('?', 1)[0] === to;
 }

@@ -10,11 +10,11 @@ import {
   type Scope,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
-import { type DirectoryUrl, urlOfDirectory } from '../../kit/directory-url.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {
@@ -36,42 +36,38 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQue
       rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
     );
     if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
-    const place = urlOfDirectory(scope);
-    if (place === undefined) return [];
-    const { server, host, path: directory } = place;
-    const isHere = (to: ByteText) => server.assumes.length === 0 || isInSite(to, scope, place);
+    const places = placesOf(scope);
+    const [first] = places;
+    if (first === undefined) return [];
+    const isHere = (to: ByteText) => first.server.assumes.length === 0 || isInSite(to, scope, first);
     const isFolder = foldersBeside(scope);
     const loops: RewriteLoop[] = [];
     let left = MOST_ASKED;
     for (const { rule, paths } of candidates)
       for (const path of paths.length > 0 && isHere(rule.to) ? pathsAskedFor(rule, paths, isFolder) : []) {
         if (left-- <= 0) return loops;
-        const url = `${host.origin}${directory}${path}`;
-        const found = endlesslyTo(server, url, rule.at);
+        const found = endlessRequest(places, path, rule.at);
         if (found === undefined) continue;
-        loops.push({ rule: rule.at, url, ...found });
+        loops.push(found);
         break;
       }
     return loops;
   },
 );
 
-/** The most requests to one directory that are tried: each is followed through all rounds of its rules. */
+/** The most paths below one directory that are tried: each is followed through all rounds of its rules. */
 const MOST_ASKED = 12;
 
-/** What comes of a request, if httpd surely gives up because of the rule. */
-function endlesslyTo(
-  server: Server,
-  url: ByteText,
-  rule: Located,
-): Pick<RewriteLoop, 'to' | 'isAssumed' | 'message'> | undefined {
-  const { possible, resolved, assumes } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  const to = resolved?.rewritten?.to;
-  if (only === undefined || to === undefined || others.length + only.unless.length > 0) return undefined;
-  const { id, message = '' } = only.log.at(-1) ?? {};
-  const isIt = id === TOO_MANY_REDIRECTS && only.at.some((at) => isSameLine(at, rule));
-  return isIt ? { to, isAssumed: assumes.length > 0, message } : undefined;
+/** A request for a path below the directory with which httpd surely gives up because of the rule. */
+function endlessRequest(places: readonly Place[], path: ByteText, rule: Located): RewriteLoop | undefined {
+  for (const { url, answer } of ask(places, (place) => place.path + path)) {
+    const { log = [], at = [] } = sureAnswer(answer) ?? {};
+    const { id, message = '' } = log.at(-1) ?? {};
+    const to = answer.resolved?.rewritten?.to;
+    if (to !== undefined && id === TOO_MANY_REDIRECTS && at.some((one) => isSameLine(one, rule)))
+      return { rule, url, to, isAssumed: answer.assumes.length > 0, message };
+  }
+  return undefined;
 }
 
 export const TOO_MANY_REDIRECTS = 'AH00124';
@@ -80,7 +76,7 @@ export const TOO_MANY_REDIRECTS = 'AH00124';
  * Whether what a rule names in its substitution lies in the site that a server is assumed around. Where it does not, the
  * site may not be here with all of its files, among them rules further down.
  */
-function isInSite(to: ByteText, scope: Scope, { server, path }: DirectoryUrl): boolean {
+function isInSite(to: ByteText, scope: Scope, { server, path }: Place): boolean {
   const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
   const folder = instance.path.slice(0, instance.path.lastIndexOf('/') + 1);
   const root = folder.endsWith(path) ? folder.slice(0, folder.length - path.length) : undefined;

@@ -13,10 +13,10 @@ import {
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { LINK_OPTIONS } from '../../../requests/resolve/options-line.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 
 type Message = 'off' | 'assumed';
@@ -116,19 +116,18 @@ const forbiddenIn: (scope: Scope) => Forbidden | undefined = scopeQuery('forbidd
   const { server } = 'instance' in scope ? scope.instance : 'main' in scope ? { server: scope } : scope;
   if (server === undefined || isUnlocated(scope)) return undefined;
   if (!isTurnedOff(server) && !isTurnedOff(scope)) return undefined;
-  const directory = urlOfDirectory(scope);
-  if (directory === undefined) return undefined;
-  const url = `${directory.host.origin}${directory.path}page`;
-  const { possible, assumes } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  const { id, message = '' } = only?.log.at(-1) ?? {};
-  const [by] = only?.at ?? [];
-  if (only === undefined || by?.command.key !== 'options' || id !== FORBIDDEN) return undefined;
-  // a variable that nothing sets may be set where httpd runs
-  if (others.length + only.unless.length > 0 || argsAt(by).some(({ value }) => value.includes('${')))
-    return undefined;
-  const assumed = assumes.length === 0 ? undefined : assumes.map(({ what }) => what).join(', and ');
-  return { scope, url, by, assumed, httpd: { id, message, phase: 'request' } };
+  for (const { url, answer } of ask(placesOf(scope), ({ path }) => `${path}page`)) {
+    const { at = [], log = [] } = sureAnswer(answer) ?? {};
+    const { id, message = '' } = log.at(-1) ?? {};
+    const [by] = at;
+    if (by?.command.key !== 'options' || id !== FORBIDDEN) continue;
+    // a variable that nothing sets may be set where httpd runs
+    if (argsAt(by).some(({ value }) => value.includes('${'))) continue;
+    const { assumes } = answer;
+    const assumed = assumes.length === 0 ? undefined : assumes.map(({ what }) => what).join(', and ');
+    return { scope, url, by, assumed, httpd: { id, message, phase: 'request' } };
+  }
+  return undefined;
 });
 
 const FORBIDDEN = 'AH00670';

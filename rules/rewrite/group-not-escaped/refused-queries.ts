@@ -1,13 +1,11 @@
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
   commandsIn,
   distinctScopes,
-  hostOf,
   isSameLine,
-  isSameScope,
+  isSection,
   isUnlocated,
   type Scope,
   scopeOf,
@@ -16,9 +14,8 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** A rule that puts a space into the query of a request, which httpd refuses for that. */
@@ -50,12 +47,11 @@ export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = scope
     const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
       rule !== undefined && mayPutSpace(rule) ? rule : [],
     );
-    const [first] = rules;
-    const place = first === undefined ? undefined : placeOf(scope, first.at);
-    if (place === undefined) return [];
+    const places = rules.length === 0 ? [] : placesOf(scope);
+    const isDirectory = !('main' in scope) && !(isSection(scope) && scope.command.key === '<virtualhost');
     return rules.slice(0, MOST_RULES).flatMap((rule) => {
-      for (const path of pathsFor(rule, place.isDirectory)) {
-        const found = refusedQuery(place.server, `${place.url}${path}`, rule.at);
+      for (const path of pathsFor(rule, isDirectory)) {
+        const found = refusedQuery(places, isDirectory ? path : path.slice(1), rule.at);
         if (found !== undefined) return found;
       }
       return [];
@@ -79,18 +75,6 @@ function mayPutSpace({ to, isNegated, isLeft, does }: WrittenRule): boolean {
   return !isNegated && !isLeft && !does.escapes && !does.isRedirect && hasGroupInQuery(to);
 }
 
-/** The URL that paths of a scope's rules are appended to. */
-function placeOf(scope: Scope, rule: Located) {
-  const { server, kind } = configurationOf(rule.instance);
-  if (server === undefined) return undefined;
-  if (kind !== 'htaccess' && isSameScope(scope, hostOf(rule))) {
-    const { origin } = urlOfHost(scope) ?? {};
-    return origin === undefined ? undefined : { server, url: origin, isDirectory: false };
-  }
-  const directory = urlOfDirectory(scope);
-  return directory && { server, url: `${directory.host.origin}${directory.path}`, isDirectory: true };
-}
-
 /** Paths with an encoded space that a rule's pattern matches. */
 function pathsFor({ pattern, does }: WrittenRule, isInDirectory: boolean): readonly ByteText[] {
   const begin = beginningOf(pattern) || (isInDirectory ? '' : '/');
@@ -101,13 +85,14 @@ function pathsFor({ pattern, does }: WrittenRule, isInDirectory: boolean): reado
 
 const ENDS = ['a b', 'a b/', 'a b.html'];
 
-function refusedQuery(server: Server, url: ByteText, rule: Located): RefusedQuery | undefined {
-  const { possible } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  if (only === undefined || others.length + only.unless.length > 0) return undefined;
-  const { id, message = '' } = only.log.at(-1) ?? {};
-  if (id === undefined || !REFUSALS.has(id) || !only.at.some((at) => isSameLine(at, rule))) return undefined;
-  return { rule, url, id, message };
+function refusedQuery(places: readonly Place[], path: ByteText, rule: Located): RefusedQuery | undefined {
+  for (const { url, answer } of ask(places, (place) => place.path + path)) {
+    const { log = [], at = [] } = sureAnswer(answer) ?? {};
+    const { id, message = '' } = log.at(-1) ?? {};
+    if (id !== undefined && REFUSALS.has(id) && at.some((one) => isSameLine(one, rule)))
+      return { rule, url, id, message };
+  }
+  return undefined;
 }
 
 const REFUSALS: ReadonlySet<string> = new Set(['AH10410', 'AH10411']);

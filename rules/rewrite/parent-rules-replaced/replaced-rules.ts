@@ -1,4 +1,3 @@
-import type { RequestQuestion } from '../../../access/request/request.ts';
 import { REWRITE_KEYS } from '../../../access/request/rewriting/rewrite-engine.ts';
 import type { RuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
@@ -19,9 +18,10 @@ import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
-import { fileOf, folderOf, requestClassesOf } from '../../kit/directory-url.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
+import { sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Differing, ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
+import { type Origin, originsToAsk } from '../../../requests/examples/origins.ts';
+import { fileOf, folderOf, requestClassesOf } from '../../../requests/examples/places.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** A rule of a directory further up that no longer protects what is in a directory. */
@@ -43,11 +43,11 @@ export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = scopeQ
     // a file that people rename to .htaccess may lie elsewhere then
     if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
     if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
-    for (const { host, uri, about, sections } of requestClassesOf(scope)) {
-      const origin = urlOfHost(host ?? server)?.origin;
-      if (uri === undefined || origin === undefined) continue;
-      return replacedIn(server, sections, about, origin + folderOf(uri));
-    }
+    for (const { host, uri, about, sections } of requestClassesOf(scope))
+      for (const origin of uri === undefined ? [] : originsToAsk(server, host)) {
+        const found = replacedIn(server, sections, about, { origin, folder: folderOf(uri!) });
+        if (found !== undefined) return found;
+      }
     return undefined;
   },
 );
@@ -80,7 +80,7 @@ function replacedIn(
   server: Server,
   sections: readonly MergedSection[],
   own: Scope,
-  folder: ByteText,
+  { origin, folder }: { readonly origin: Origin; readonly folder: ByteText },
 ): ReplacedRule | undefined {
   const ruled = sections.filter(
     ({ kind, scope }) =>
@@ -97,9 +97,11 @@ function replacedIn(
   const rules = protectingRulesOf(outer!.scope!);
   const below = inside.slice(outside.length);
   for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules)) {
-    const url = folder + name;
-    if (surelyOf(server, { url })?.status !== 200) continue;
-    const before = surelyOf(server, { url, withoutRulesOf: own });
+    const url = origin.origin + folder + name;
+    const asked = (differing: Differing) =>
+      sureAnswer(answerRequest(server, ordinaryRequest(url, { ...origin.differing, ...differing })));
+    if (asked({})?.status !== 200) continue;
+    const before = asked({ withoutRulesOf: own });
     const rule = rules.find(({ at }) => before?.at.some((one) => isSameLine(one, at)));
     if (rule === undefined || before?.status === 200) continue;
     // what a rule leads into the directory was asked for under another URL
@@ -198,9 +200,3 @@ function filesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
 
 /** The most folders of a directory whose files are listed. */
 const MOST_FOLDERS = 20;
-
-/** What surely comes of a request. */
-function surelyOf(server: Server, question: RequestQuestion): PossibleAnswer | undefined {
-  const [only, ...others] = answerRequest(server, question).possible;
-  return others.length === 0 && only?.unless.length === 0 ? only : undefined;
-}

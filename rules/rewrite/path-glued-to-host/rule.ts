@@ -4,13 +4,19 @@ import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSameScope,
+  isUnlocated,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
-import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { replaceSpan } from '../../kit/edits.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { linesBefore } from '../../kit/siblings.ts';
@@ -115,14 +121,15 @@ function mayAnswer(located: Located, request: ByteText): boolean {
   const { server } = located.instance;
   const scope = scopeOf(located);
   const host = hostOf(located);
-  const isInHost = isSameScope(scope, host);
-  const place = isInHost ? { host: urlOfHost(host), path: '/' } : urlOfDirectory(scope);
   // rules of a host come before those of its directories
-  const isFirst = isInHost || commandsIn(host, 'rewriterule').length === 0;
-  if (server === undefined || place?.host === undefined) return isFirst;
-  const { possible } = answerRequest(server, { url: place.host.origin + place.path + request.slice(1) });
-  if (!isFirst && (possible.length > 1 || possible[0]!.unless.length > 0)) return false;
-  return possible.some(({ at }) => at.some((line) => isSameLine(line, located)));
+  const isFirst = isSameScope(scope, host) || commandsIn(host, 'rewriterule').length === 0;
+  const places = server === undefined || isUnlocated(scope) ? [] : placesOf(scope);
+  if (places.length === 0) return isFirst;
+  for (const { answer } of ask(places, ({ path }) => path + request.slice(1))) {
+    if (!isFirst && sureAnswer(answer) === undefined) continue;
+    if (answer.possible.some(({ at }) => at.some((line) => isSameLine(line, located)))) return true;
+  }
+  return false;
 }
 
 /** Whether conditions before the rule look at the path. */

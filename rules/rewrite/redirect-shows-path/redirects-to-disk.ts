@@ -6,15 +6,16 @@ import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
-import { type DirectoryUrl, directoryOnDisk, urlOfDirectory } from '../../kit/directory-url.ts';
+import { ask, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
+import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 
 /** A rule that redirects to a URL with the path of its directory on disk. */
 export interface RedirectToDisk {
   readonly rule: Located;
   /** Other rules there with a relative target. */
   readonly others: readonly Located[];
-  readonly place: DirectoryUrl;
+  readonly place: Place;
   /** What is redirected, and where to. */
   readonly url: ByteText;
   readonly to: ByteText;
@@ -31,22 +32,17 @@ export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = sc
     const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
       rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
     );
-    const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
-    if (place === undefined) return undefined;
-    const { server, host, path } = place;
-    const start = host.origin + directory;
     let left = MOST_ASKED;
     for (const rule of rules)
       for (const sample of samplesOf(rule)) {
         if (left-- <= 0) return undefined;
-        const url = `${host.origin}${path}${sample}`;
-        const { possible } = answerRequest(server, { url });
-        const [only] = possible;
-        const to = only?.location;
-        if (to?.startsWith(start) !== true || possible.length > 1 || only!.unless.length > 0) continue;
-        if (!only!.at.some((at) => isSameLine(at, rule.at))) continue;
-        const others = rules.filter((one) => one !== rule).map(({ at }) => at);
-        return { rule: rule.at, others, place, url, to, rest: to.slice(start.length) };
+        for (const { url, answer, place } of ask(placesOf(scope), ({ path }) => path + sample)) {
+          const { location, at = [] } = sureAnswer(answer) ?? {};
+          const start = originOf(url) + directory;
+          if (location?.startsWith(start) !== true || !at.some((one) => isSameLine(one, rule.at))) continue;
+          const others = rules.filter((one) => one !== rule).map((one) => one.at);
+          return { rule: rule.at, others, place, url, to: location, rest: location.slice(start.length) };
+        }
       }
     return undefined;
   },

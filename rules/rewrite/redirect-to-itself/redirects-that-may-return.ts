@@ -6,18 +6,19 @@ import {
   replaceMatch,
   substitute,
 } from '../../../access/request/alias-entries.ts';
-import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
+import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
-import type { HostUrl } from '../../kit/host-url.ts';
+import { isOwn } from '../../../requests/examples/ask.ts';
+import type { HostUrl } from '../../../requests/examples/origins.ts';
+import type { Place } from '../../../requests/examples/places.ts';
 
-/** A redirect, and paths that it may lead to one that it is for again; whether it does is to be asked. */
+/** A redirect, and paths that it may lead back to sooner or later; whether it does is to be asked. */
 export interface ReturningRedirect {
   readonly line: Located;
   readonly paths: readonly ByteText[];
@@ -26,17 +27,19 @@ export interface ReturningRedirect {
 /** Those of a host outside of sections; of a directory, where its URL-path is given, with a slash at its end. */
 export function redirectsThatMayReturn(
   scope: Scope,
-  host: HostUrl,
+  place: Place,
   directory?: ByteText,
 ): readonly ReturningRedirect[] {
   // most lead elsewhere: their patterns need not be read
   const rules = readRuleLines(
-    commandsIn(scope, 'rewriterule').filter((at) => isOn(writtenTargetOf(at), host, directory)),
+    commandsIn(scope, ['rewriterule', 'rewritecond']).filter(
+      (at) => at.command.key === 'rewritecond' || isOn(writtenTargetOf(at), place, directory),
+    ),
   );
   const all = [
-    ...aliasEntriesIn(scope).redirects.map((entry) => ({ line: entry.at, paths: pathsOf(entry, host) })),
+    ...aliasEntriesIn(scope).redirects.map((entry) => ({ line: entry.at, paths: pathsOf(entry, place) })),
     ...rules.flatMap(({ at, rule }) =>
-      rule === undefined ? [] : { line: at, paths: pathsOfRule(rule, host, directory) },
+      rule === undefined ? [] : { line: at, paths: pathsOfRule(rule, place, directory) },
     ),
   ];
   return all.filter(({ paths }) => paths.length > 0);
@@ -47,29 +50,42 @@ export function mayHaveReturning(scope: Scope): boolean {
   const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
   return (
     rules.some(({ rule }) => rule?.does.isRedirect === true && !rule.isLeft && !rule.isNegated) ||
-    aliasEntriesIn(scope).redirects.some((entry) => pathsOf(entry, ANY_HOST).length > 0)
+    aliasEntriesIn(scope).redirects.some(({ to }) => to !== undefined)
   );
 }
 
-/** Stands for whatever host a target names. */
-const ANY_HOST: HostUrl = { scheme: 'http', authority: '*', origin: 'http://*' };
-
-function pathsOf(entry: RedirectEntry, host: HostUrl): readonly ByteText[] {
+function pathsOf(entry: RedirectEntry, place: Place): readonly ByteText[] {
   const { from, to } = entry;
-  if (from === undefined || to === undefined || pathOn(to, host) === undefined) return [];
+  if (from === undefined || to === undefined) return [];
   const paths = from.isRegex
     ? samplesOf(from.text, '/')
     : [from.text, `${from.text.replace(/\/$/, '')}/page`];
+  if (isOnAnother(to, place)) return paths.slice(0, 1);
+  if (pathOn(to, place) === undefined) return [];
   return paths.filter((path) => {
     const target = replaceMatch(entry, path, true);
-    const next = target === undefined || target === 'unknown' ? undefined : pathOn(target, host);
+    const next = target === undefined || target === 'unknown' ? undefined : pathOn(target, place);
     return next !== undefined && isFor(entry, next) === true;
   });
 }
 
+/** Whether a target is on another host or scheme of the same server, which may lead back. */
+function isOnAnother(to: ByteText, place: Place): boolean {
+  return (
+    isUrl(to) &&
+    pathOn(to, place) === undefined &&
+    isOwn(withoutVariables(to, place), place.server, place.origin)
+  );
+}
+
+/** With the host of the request where a variable stands for it. */
+function withoutVariables(to: ByteText, { authority }: Place): ByteText {
+  return to.replace(/^(https?:\/\/)%\{(?:HTTP_HOST|SERVER_NAME)\}/i, (_, scheme) => scheme + authority);
+}
+
 function pathsOfRule(
   { pattern, isNegated, to, isLeft, does }: WrittenRule,
-  host: HostUrl,
+  host: Place,
   directory: ByteText | undefined,
 ): readonly ByteText[] {
   if (!does.isRedirect || isLeft || isNegated) return [];
@@ -77,6 +93,7 @@ function pathsOfRule(
   // a directory's rules see what follows its own path
   const outside = directory ?? '';
   const samples = samplesOf(pattern, directory === undefined ? '/' : '');
+  if (isOnAnother(to, host)) return samples.slice(0, 1).map((path) => outside + path);
   const returning = samples.filter((path) => {
     const groups = regexGroups(pattern, path, does.ignoresCase);
     if (groups === undefined || groups === 'unknown') return false;
@@ -88,39 +105,20 @@ function pathsOfRule(
   return returning.map((path) => outside + path);
 }
 
-/** The hosts in the targets of rules that ask which host a request is for, and so expect one of these. */
-export function hostsInTargets(scope: Scope): readonly HostUrl[] {
-  const hosts = new Map<ByteText, HostUrl>();
-  for (const { rule } of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']))) {
-    const [, scheme, name] = /^(https?):\/\/([\w.-]+)(?:\/|%\{REQUEST_URI\}|$)/i.exec(rule?.to ?? '') ?? [];
-    if (rule === undefined || scheme === undefined || name === undefined || !rule.conditions.some(asksHost))
-      continue;
-    const authority = asciiLowerCase(name);
-    const isTls = asciiLowerCase(scheme) === 'https';
-    const origin = `${isTls ? 'https' : 'http'}://${authority}`;
-    hosts.set(origin, { scheme: isTls ? 'https' : 'http', authority, origin });
-  }
-  return [...hosts.values()];
-}
-
-function asksHost(at: LocatedCommand): boolean {
-  const condition = readCondition(at);
-  return condition !== undefined && !condition.isNegated && HOST_VARIABLES.has(condition.test);
-}
-
-const HOST_VARIABLES: ReadonlySet<ByteText> = new Set(['%{HTTP_HOST}', '%{SERVER_NAME}']);
-
 /** What a rule substitutes, with its flags unread. */
 function writtenTargetOf({ instance, command }: Located): ByteText {
   return splitRewriteArguments(instance.partsOf(command).rawArguments)[1]?.text ?? '';
 }
 
-function isOn(to: ByteText, host: HostUrl, directory: ByteText | undefined): boolean {
-  return pathOn(to.split(URI).join('/'), host, directory) !== undefined;
+function isOn(to: ByteText, host: Place, directory: ByteText | undefined): boolean {
+  const path = to.split(URI).join('/');
+  return pathOn(path, host, directory) !== undefined || isOnAnother(path, host);
 }
 
 /** Replaced by the whole path of the request. */
 const URI = '%{REQUEST_URI}';
+
+const HOST_VARIABLES: ReadonlySet<ByteText> = new Set(['%{HTTP_HOST}', '%{SERVER_NAME}']);
 
 /** The path of a target on the same host, without query; undefined where it leads elsewhere. */
 function pathOn(
@@ -129,7 +127,6 @@ function pathOn(
   directory?: ByteText,
 ): ByteText | undefined {
   if (target.startsWith('/')) return withoutQuery(target);
-  if (authority === ANY_HOST.authority) return withoutQuery(target.replace(/^https?:\/\/[^/]*/i, '') || '/');
   const begin = `${scheme}://`;
   if (asciiLowerCase(target.slice(0, begin.length)) !== begin)
     return directory === undefined || isUrl(target) ? undefined : withoutQuery(directory + target);

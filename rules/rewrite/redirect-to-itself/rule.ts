@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
+import { hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
+import { argsAt, locateIn, relate } from '../../kit/located.ts';
 import { redirectLoopsIn, redirectLoopsOf } from './redirect-loops.ts';
 
 export default defineRule({
@@ -18,6 +18,7 @@ export default defineRule({
     itself: 'Browsers give up and show an error: `{url}` is redirected to itself.',
     onwards:
       'Browsers give up and show an error: `{url}` is redirected to `{to}`, that URL to `{then}`, and so on without end.',
+    back: 'Browsers give up and show an error: `{url}` is redirected to `{to}`, which leads back to `{url}`.',
   },
   isAboutRequests: true,
   asksSite: true,
@@ -32,22 +33,29 @@ export default defineRule({
   },
 });
 
-function checkRedirect(command: Command, context: RuleContext<'itself' | 'onwards'>): void {
+function checkRedirect(command: Command, context: RuleContext<'itself' | 'onwards' | 'back'>): void {
   const { kind, server } = context.configuration;
   if (server === undefined) return;
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   const isOutside = kind !== 'htaccess' && isSameScope(scope, hostOf(located));
   const loops = isOutside ? redirectLoopsOf(server) : redirectLoopsIn(scope);
-  const { urls } = loops.find(({ line }) => isSameLocation(line, located)) ?? {};
-  if (urls === undefined) return;
-  const isSame = urls.at(-1) === urls.at(-2);
-  const [url = '', to = '', then = ''] = isSame ? urls.slice(-1) : urls;
+  const { urls, lines } = loops.find(({ lines: [line] }) => isSameLine(line, located)) ?? {};
+  if (urls === undefined || lines === undefined) return;
+  const [url = '', to = '', then = ''] = urls;
+  const isRound = url === urls.at(-1);
   const [last] = argsAt(located).slice(command.key === 'rewriterule' ? 1 : -1);
   context.report({
     at: last!,
-    message: isSame ? 'itself' : 'onwards',
+    message: !isRound ? 'onwards' : lines.length === 1 ? 'itself' : 'back',
     data: { url, to, then },
     help: 'Let the line not match its own target: end the pattern with `$`, as in `RedirectMatch ^/old$ /old/new`, or put the redirect in the virtual host of the old name.',
+    related: lines
+      .filter((line) => !isSameLine(line, located))
+      .slice(0, MOST_RELATED)
+      .map((line) => relate(line, 'this line leads back')),
   });
 }
+
+/** The most other lines of a circle that a finding shows. */
+const MOST_RELATED = 3;

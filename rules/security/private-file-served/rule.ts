@@ -12,9 +12,10 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt } from '../../kit/located.ts';
 
 export default defineRule({
@@ -80,10 +81,9 @@ function servedIn(root: ByteText, at: Located, server: Server): Served | undefin
     for (const one of names.slice(0, MOST_ASKED)) {
       const file = joinPath(root, one);
       const entry = server.files.look(file);
-      const origin = entry.ok && entry.kind === 'file' ? urlOfHost(host)?.origin : undefined;
-      if (origin === undefined) continue;
-      const url = `${origin}/${escapePath(one)}`;
-      if (isServed(url, file, server)) return { what, url, file, kind };
+      if (!entry.ok || entry.kind !== 'file') continue;
+      for (const { url, answer } of ask(placesOf(host), ({ path }) => path + escapePath(one)))
+        if (isServed(answer, file)) return { what, url, file, kind };
     }
   }
   return undefined;
@@ -102,9 +102,7 @@ function endsWith(ending: string): (name: ByteText) => boolean {
   return (name) => name.length > ending.length && name.endsWith(ending);
 }
 
-function isServed(url: ByteText, file: ByteText, server: Server): boolean {
-  const { status, possible, resolved, unknown } = answerRequest(server, { url });
-  const [only, ...others] = possible;
-  const isSure = others.length === 0 && unknown.length === 0 && only?.unless.length === 0;
-  return status === 200 && isSure && resolved?.path === file && only.sent?.isFileSent === true;
+function isServed(answer: RequestAnswer, file: ByteText): boolean {
+  const only = sureAnswer(answer);
+  return only?.status === 200 && answer.resolved?.path === file && only.sent?.isFileSent === true;
 }

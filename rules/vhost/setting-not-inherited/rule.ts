@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
-import { answerRequest } from '../../../requests/answer/answer.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
 import { hostsThatAnswerAll } from '../../kit/hosts-that-answer.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 
@@ -36,11 +36,11 @@ function checkSetting(command: Command, context: RuleContext<'ignored'>): void {
     ({ at }) => commandsIn(at, KEY).length === 0 && isWhole(at, [KEY]),
   );
   for (const { at } of without.slice(0, MOST_ASKED)) {
-    const { origin } = urlOfHost(at) ?? {};
-    if (origin === undefined) continue;
-    const url = `${origin}/x%2Fy`;
-    const { status, early } = answerRequest(server, { url });
-    if (status !== 404 || early?.isUnread !== true) continue;
+    const asked = [...ask(placesOf(at), () => '/x%2Fy')].find(
+      ({ answer: { status, early } }) => status === 404 && early?.isUnread === true,
+    );
+    if (asked === undefined) continue;
+    const { url } = asked;
     context.report({
       at: value,
       message: 'ignored',

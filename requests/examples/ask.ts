@@ -1,0 +1,98 @@
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { splitUrl } from '../../access/request/request-url.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { WhyHost } from '../../model/vhosts/host-for.ts';
+import { answerRequest } from '../answer/answer.ts';
+import type { PossibleAnswer, RequestAnswer } from '../answer/request-answer.ts';
+import { findAnsweringHost } from '../resolve/answering-host.ts';
+import { arrivalOf } from '../resolve/arrival.ts';
+import { type Differing, ordinaryRequest } from './ordinary-request.ts';
+import type { Place } from './places.ts';
+
+/** An ordinary request, and what comes of it. */
+export interface Asked {
+  /** As people write it: a path alone where the server answers for any name. */
+  readonly url: ByteText;
+  readonly question: RequestQuestion;
+  readonly answer: RequestAnswer;
+  /** Where it began. */
+  readonly place: Place;
+}
+
+/**
+ * What httpd answers to ordinary requests for a path of each place, with a query where one is wanted, and then, as long as it
+ * redirects to itself, to the next ones: what browsers get. Each URL is asked once.
+ */
+export function* ask(
+  places: readonly Place[],
+  pathAt: (place: Place) => ByteText,
+  differing: Differing = {},
+): Generator<Asked> {
+  const asked = new Set<ByteText>();
+  for (const place of places) {
+    const { server, origin } = place;
+    let request: Differing = { ...place.differing, ...differing };
+    let url = origin + pathAt(place);
+    for (let hop = 0; hop < MOST_HOPS && asked.size < MOST_ASKED; hop++) {
+      const key = `${request.to?.port ?? ''} ${url}`;
+      if (asked.has(key)) break;
+      asked.add(key);
+      const question = ordinaryRequest(url, request);
+      const answer = answerRequest(server, question);
+      yield { url, question, answer, place };
+      const { status = 0, location } = sureAnswer(answer) ?? {};
+      if (location === undefined || !FOLLOWED.has(status)) break;
+      if (location.startsWith('/')) url = originOf(url) + location;
+      else {
+        if (!isOwn(location, server, url)) break;
+        url = location;
+        request = differing;
+      }
+    }
+  }
+}
+
+/** Whether the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */
+export function isAnsweredThere({ answer: { hostAnswer }, place: { host } }: Asked): boolean {
+  return hostAnswer?.kind === 'host' && hostAnswer.host.config.at?.command === host?.command;
+}
+
+/** What comes of a request where that is sure; undefined where anything is open. */
+export function sureAnswer({ possible }: Pick<RequestAnswer, 'possible'>): PossibleAnswer | undefined {
+  const [only, ...others] = possible;
+  return others.length + (only?.unless.length ?? 1) > 0 ? undefined : only;
+}
+
+/** The most requests for one path that are asked: a section of the main server may be for the requests of many hosts. */
+const MOST_ASKED = 20;
+/** Browsers follow some twenty redirects; who has not arrived after a few of one server goes round in circles. */
+const MOST_HOPS = 5;
+
+/** The redirects that browsers follow. */
+export const FOLLOWED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** The scheme, host and port of a URL; empty for a path. */
+export function originOf(url: ByteText): ByteText {
+  return /^[a-z]+:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
+}
+
+function siteOf(url: ByteText): ByteText | undefined {
+  const host = splitUrl(url)?.server?.host;
+  return host && asciiLowerCase(host).replace(/^www\.|:\d+$/g, '');
+}
+
+/**
+ * Whether a URL names a host of the server. One that is assumed answers for any name, and only with and without `www.` before
+ * it is a name surely one of the same site.
+ */
+export function isOwn(url: ByteText, server: Server, from?: ByteText): boolean {
+  if (splitUrl(url) === undefined) return false;
+  if (from !== undefined && siteOf(url) === siteOf(from)) return true;
+  if (server.assumes.length > 0) return false;
+  const { likely } = findAnsweringHost(server, arrivalOf(server, { url }));
+  return likely.kind === 'host' && !FOR_ANY_NAME.has(likely.why);
+}
+
+/** Why a host answers for a name that is not its own. */
+const FOR_ANY_NAME: ReadonlySet<WhyHost> = new Set(['default', 'only', 'main']);

@@ -1,0 +1,32 @@
+import { fillExpression } from '../../access/equivalence/pattern-samples.ts';
+import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
+import { readRuleLines } from '../../access/request/rewriting/written-rules.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { commandsIn, type Scope } from '../../model/configuration/scope.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+
+/**
+ * The names of hosts that rewriting rules of a scope expect to be asked for, in lower case: those that conditions are looking
+ * for, and those in the targets of rules that ask for the name.
+ */
+export function namesIn(scope: Scope): readonly ByteText[] {
+  const names = new Set<ByteText>();
+  for (const { rule } of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']))) {
+    if (rule === undefined) continue;
+    for (const at of rule.conditions) {
+      const condition = readCondition(at);
+      if (condition === undefined || !HOST_VARIABLES.has(condition.test)) continue;
+      const wanted = condition.isNegated ? [] : fillExpression(condition.pattern).slice(0, 1);
+      const [, target = ''] = /^https?:\/\/([\w.-]+)(?:\/|%\{REQUEST_URI\}|$)/i.exec(rule.to) ?? [];
+      for (const name of [...wanted, target].map(asciiLowerCase))
+        if (/^[\w-]+(?:\.[\w-]+)+$/.test(name) && readIpAddress(name) === undefined) names.add(name);
+    }
+    if (names.size >= MOST_NAMES) break;
+  }
+  return [...names].slice(0, MOST_NAMES);
+}
+
+/** The most names that are tried: a site may redirect hundreds of old ones. */
+const MOST_NAMES = 4;
+
+const HOST_VARIABLES: ReadonlySet<ByteText> = new Set(['%{HTTP_HOST}', '%{SERVER_NAME}']);
