@@ -1,7 +1,8 @@
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Server } from '../../model/server/server.ts';
+import { isSameLine } from '../../model/configuration/scope.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import type { WhyHost } from '../../model/vhosts/host-for.ts';
 import { answerRequest } from '../answer/answer.ts';
 import type { PossibleAnswer, RequestAnswer } from '../answer/request-answer.ts';
@@ -56,6 +57,12 @@ export function* ask(
 /** Whether the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */
 export function isAnsweredThere({ answer: { hostAnswer }, place: { host } }: Asked): boolean {
   return hostAnswer?.kind === 'host' && hostAnswer.host.config.at?.command === host?.command;
+}
+
+/** Whether a line decides what may come of a request, or where it leads. */
+export function isDecidedBy({ possible, resolved }: RequestAnswer, line: Located): boolean {
+  const leading = [resolved?.mappedBy, ...(resolved?.rewritten?.rules ?? [])];
+  return [...possible.flatMap(({ at }) => at), ...leading].some((one) => isSameLine(one, line));
 }
 
 /** What comes of a request where that is sure; undefined where anything is open. */

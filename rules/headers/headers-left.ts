@@ -3,7 +3,7 @@ import { commandsBelow, isSection, isUnlocated, type Scope } from '../../model/c
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { answerLinesIn, type HeaderLine } from '../../requests/answer/headers/header-lines.ts';
 import { headersOf } from '../../requests/answer/headers/response-headers.ts';
-import { ask, FOLLOWED } from '../../requests/examples/ask.ts';
+import { type Asked as AskedRequest, ask, FOLLOWED } from '../../requests/examples/ask.ts';
 import { fileOf, placesOf, requestClassesOf } from '../../requests/examples/places.ts';
 import { argsAt } from '../kit/located.ts';
 
@@ -126,17 +126,18 @@ export const askFor: (scope: Scope) => Asked | undefined = scopeQuery('askFor', 
   const instance = fileOf(scope);
   const server = 'main' in scope ? scope : instance?.server;
   if (server === undefined) return undefined;
-  for (const { url, answer, question } of ask(placesOf(scope), ({ path }) => path)) {
-    const { status = 0 } = answer;
-    // what it leads to elsewhere is asked there
-    if (FOLLOWED.has(status)) continue;
-    const headers = headersOf(server, question, answer);
-    return {
-      url,
-      status: answer.status,
-      count: (name) =>
-        headers?.filter((one) => one.isSure && asciiLowerCase(one.name) === asciiLowerCase(name)).length,
-    };
-  }
-  return undefined;
+  const all = [...ask(placesOf(scope), ({ path }) => path)];
+  // redirects lead to an answer that says more
+  const isLast = ({ answer: { status = 0, possible } }: AskedRequest) =>
+    !FOLLOWED.has(status) && possible.every(({ failure }) => failure === undefined);
+  const asked = all.find(isLast) ?? all[0];
+  if (asked === undefined) return undefined;
+  const { url, question, answer } = asked;
+  const headers = headersOf(server, question, answer);
+  return {
+    url,
+    status: answer.status,
+    count: (name) =>
+      headers?.filter((one) => one.isSure && asciiLowerCase(one.name) === asciiLowerCase(name)).length,
+  };
 });

@@ -4,16 +4,9 @@ import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import {
-  commandsIn,
-  hostOf,
-  isSameLine,
-  isSameScope,
-  isUnlocated,
-  scopeOf,
-} from '../../../model/configuration/scope.ts';
+import { commandsIn, hostOf, isSameScope, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { ask, isDecidedBy, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
@@ -127,7 +120,7 @@ function mayAnswer(located: Located, request: ByteText): boolean {
   if (places.length === 0) return isFirst;
   for (const { answer } of ask(places, ({ path }) => path + request.slice(1))) {
     if (!isFirst && sureAnswer(answer) === undefined) continue;
-    if (answer.possible.some(({ at }) => at.some((line) => isSameLine(line, located)))) return true;
+    if (isDecidedBy(answer, located)) return true;
   }
   return false;
 }
