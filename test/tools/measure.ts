@@ -4,6 +4,8 @@
 //   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
 //   npm run measure -- fresh [--seed N] [--requests N]    drawn servers without mod_rewrite, read in place
 //   npm run measure -- repositories FOLDER    clones of public repositories: what `lint` finds, and which of it has no verdict yet
+//   npm run measure -- surroundings [FILTER…] [--draw N] [--keep FOLDER]    faults in ordinary surroundings: what `lint` is silent about;
+//       a filter is a rule, a fault or a surrounding; PLUME_UPDATE=1 rewrites test/surroundings/known-silences.jsonl
 import { parseArgs } from 'node:util';
 import { countFresh, judgeFreshServers } from '../kit/fresh/judge-server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
@@ -15,6 +17,7 @@ import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
 import { measureRepositories } from './measure-repositories.ts';
+import { measureSurroundings } from './measure-surroundings.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,9 +27,11 @@ const { positionals, values } = parseArgs({
     layout: { type: 'string' },
     servers: { type: 'string', default: '3' },
     requests: { type: 'string', default: '3000' },
+    draw: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
-const [what, folder] = positionals;
+const [what, folder, ...others] = positionals;
 const isMapped = values.map;
 const seed = Number(values.seed);
 if (what === 'repositories') {
@@ -41,7 +46,13 @@ if (what === 'mistakes') await measureMistakes();
 else if (what === 'requests') await measureRequests();
 else if (what === 'layouts') await measureLayouts();
 else if (what === 'fresh') await measureFresh();
-else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh, repositories.');
+else if (what === 'surroundings')
+  await measureSurroundings(folder === undefined ? [] : [folder, ...others], {
+    seed,
+    draw: values.draw === undefined ? undefined : Number(values.draw),
+    keep: values.keep,
+  });
+else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, repositories.');
 
 async function measureMistakes(): Promise<void> {
   const judged = await judgeMistakes(MISTAKES, { isMapped });

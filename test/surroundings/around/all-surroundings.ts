@@ -1,0 +1,31 @@
+import type { Random } from '../../kit/random.ts';
+import { FIRST_BLOCKS, LONE } from './first-blocks.ts';
+import { BYSTANDERS, GUARDS, MODULES } from './guards.ts';
+import { HOST_LAYOUTS, WRITTEN_LAYOUTS } from './hosts.ts';
+import { PAIR_LAYOUTS } from './pairs.ts';
+import { type Layout, type Surrounding, surroundingOf } from './surrounding.ts';
+
+const LAYOUTS: readonly Layout[] = [...HOST_LAYOUTS, ...WRITTEN_LAYOUTS, ...PAIR_LAYOUTS];
+const ADDITIONS = [...GUARDS, ...BYSTANDERS, ...MODULES];
+const [PLAIN] = HOST_LAYOUTS;
+
+/** Each layout, and each addition to the plainest one. */
+export const SURROUNDINGS: readonly Surrounding[] = [
+  ...[...LAYOUTS, LONE].map((layout) => surroundingOf(layout)),
+  ...ADDITIONS.map((addition) => surroundingOf(PLAIN!, [addition])),
+  ...FIRST_BLOCKS.map((block) => surroundingOf(LONE, [block])),
+];
+
+/** Two at once: a layout and an addition, or two additions. */
+export function drawTwoAtOnce(random: Random): Surrounding {
+  const [first, second] = [random.pick(ADDITIONS), random.pick(ADDITIONS)];
+  if (random.once(4)) return surroundingOf(LONE, pickTwo(random, FIRST_BLOCKS));
+  if (random.once(3) && first !== second) return surroundingOf(PLAIN!, [first, second]);
+  return surroundingOf(random.pick(LAYOUTS), [first]);
+}
+
+/** In the order of the table. */
+function pickTwo<T>(random: Random, values: readonly T[]): readonly T[] {
+  const [first, second] = [random.pick(values), random.pick(values)];
+  return values.filter((value) => value === first || value === second);
+}

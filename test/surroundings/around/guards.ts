@@ -1,0 +1,97 @@
+import type { Addition } from './surrounding.ts';
+
+const rewrite = (...rules: readonly string[]) => ['RewriteEngine On', ...rules].join('\n');
+const require = (...rules: readonly string[]) =>
+  ['<Location "/">', '<RequireAll>', 'Require all granted', ...rules, '</RequireAll>', '</Location>'].join(
+    '\n',
+  );
+const guard = (name: string, host: string, more: Partial<Addition> = {}): Addition => ({
+  name,
+  keeps: true,
+  host,
+  ...more,
+});
+
+/** Lines of a host that answer some requests otherwise, but not those of an ordinary client. */
+export const GUARDS: readonly Addition[] = [
+  guard(
+    'bad-bot-by-rewrite',
+    rewrite('RewriteCond %{HTTP_USER_AGENT} (ahrefs|semrush) [NC]', 'RewriteRule ^ - [F]'),
+  ),
+  guard(
+    'bad-bot-by-setenvif',
+    `SetEnvIfNoCase User-Agent "(ahrefs|semrush)" is_bad\n${require('Require not env is_bad')}`,
+    { keeps: false },
+  ),
+  guard('bad-bot-by-if', '<If "%{HTTP_USER_AGENT} =~ /(ahrefs|semrush)/i">\nRequire all denied\n</If>'),
+  guard('blocked-by-require', require('Require not ip 198.51.100.0/24'), { keeps: false }),
+  guard(
+    'blocked-by-rewrite',
+    rewrite('RewriteCond %{REMOTE_ADDR} ^198\\.51\\.100\\.', 'RewriteRule ^ - [F]'),
+  ),
+  guard(
+    'behind-load-balancer',
+    rewrite(
+      'RewriteCond %{HTTP:X-Forwarded-Proto} =http',
+      'RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]',
+    ),
+  ),
+  guard('old-cookie', rewrite('RewriteCond %{HTTP_COOKIE} theme=old', 'RewriteRule ^ - [G]')),
+  guard(
+    'spam-referer',
+    rewrite('RewriteCond %{HTTP_REFERER} ^https?://([^/]+\\.)?spam\\.example [NC]', 'RewriteRule ^ - [F]'),
+  ),
+  guard('variable-set', rewrite('RewriteCond %{ENV:BLOCKED} =1', 'RewriteRule ^ - [F]')),
+  guard('at-night', rewrite('RewriteCond %{TIME_YEAR} <2020', 'RewriteRule ^ - [R=503,L]')),
+  guard(
+    'map-of-addresses',
+    rewrite(
+      'RewriteMap blocked "txt:@ROOT@/blocked.txt"',
+      'RewriteCond ${blocked:%{REMOTE_ADDR}|no} =yes',
+      'RewriteRule ^ - [F]',
+    ),
+    { files: { 'blocked.txt': '198.51.100.7 yes\n' } },
+  ),
+  guard(
+    'maintenance',
+    rewrite('RewriteCond "@ROOT@/maintenance.on" -f', 'RewriteRule !^/maintenance\\.html$ - [R=503,L]'),
+  ),
+  guard('no-trace', rewrite('RewriteCond %{REQUEST_METHOD} ^TRACE', 'RewriteRule .* - [F]')),
+  guard(
+    'bare-to-www',
+    rewrite('RewriteCond %{HTTP_HOST} ^bare\\.example$ [NC]', 'RewriteRule ^ http://@HOST@%{REQUEST_URI} [R=301,L]'),
+  ),
+];
+
+/** Lines that do not touch a request of the site. */
+export const BYSTANDERS: readonly Addition[] = [
+  guard(
+    'acme-folder',
+    'Alias /.well-known/acme-challenge/ "@ROOT@/acme/"\n<Directory "@ROOT@/acme">\nOptions None\nAllowOverride None\nRequire all granted\n</Directory>',
+    { files: { 'acme/token': 'token' } },
+  ),
+  guard('hidden-svn', 'RedirectMatch 404 "/\\.svn"'),
+  guard('logging', 'LogLevel warn rewrite:info\nCustomLog "@ROOT@/logs/access.log" combined', {
+    outside: 'LogFormat "%h %l %u %t \\"%r\\" %>s %b" combined',
+  }),
+  guard('caching', 'ExpiresActive On\nExpiresByType image/png "access plus 1 month"', {
+    modules: ['expires'],
+  }),
+  guard('compression', 'AddOutputFilterByType DEFLATE text/html text/css', { modules: ['deflate'] }),
+  guard('admin', 'ServerAdmin webmaster@example.com\nServerSignature Off'),
+  guard('other-alias', 'Alias /icons/ "@ROOT@/icons/"', { files: { 'icons/a.gif': 'a' } }),
+  guard('hardened', '', { outside: 'ServerTokens Prod\nTraceEnable Off\nFileETag None' }),
+];
+
+/** Modules that Debian has, loaded beside and not used. */
+export const MODULES: readonly Addition[] = [
+  ['macro'],
+  ['remoteip'],
+  ['xml2enc'],
+  ['xml2enc', 'proxy_html'],
+  ['actions', 'ext_filter'],
+  ['include', 'substitute', 'sed'],
+  ['session', 'session_cookie', 'auth_form', 'request'],
+  ['userdir', 'vhost_alias', 'speling', 'unique_id'],
+  ['cache', 'cache_disk', 'http2', 'ratelimit', 'buffer'],
+].map((modules) => ({ name: `with-${modules.at(-1)}`, keeps: true, modules }));

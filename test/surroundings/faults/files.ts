@@ -1,0 +1,82 @@
+import type { Fault } from '../fault.ts';
+
+const UNGRANTED = 'Options FollowSymLinks\nAllowOverride All';
+
+/** Files that clients get, or do not get. */
+export const FILE_FAULTS: readonly Fault[] = [
+  {
+    name: 'env-served',
+    rule: 'security/private-file-served',
+    files: { 'www/.env': 'SECRET=seven\n' },
+    probes: [{ path: '/.env', status: 200, body: 'SECRET=seven' }],
+  },
+  {
+    name: 'git-served',
+    rule: 'security/private-file-served',
+    files: { 'www/.git/HEAD': 'ref: refs/heads/main\n', 'www/.git/config': '[core]\n\tbare = false\n' },
+    probes: [{ path: '/.git/config', status: 200, body: '[core]' }],
+  },
+  {
+    name: 'listed',
+    rule: 'security/listings-everywhere',
+    grants: 'Options Indexes FollowSymLinks\nAllowOverride All\nRequire all granted',
+    files: { 'www/@NAME@/a.txt': 'text' },
+    probes: [{ path: '/@NAME@/', status: 200, body: 'Index of' }],
+  },
+  {
+    name: 'content-denied',
+    rule: 'access/content-denied',
+    grants: UNGRANTED,
+    server: '<Directory />\nRequire all denied\n</Directory>',
+    probes: [{ path: '/index.html', status: 403, logs: 'AH01630' }],
+  },
+  {
+    name: 'alias-shadowed',
+    rule: 'path/alias-shadowed',
+    server: 'Alias "/@NAME@" "@ROOT@/docs"\nAlias "/@NAME@/api" "@ROOT@/api"',
+    files: { 'docs/a.txt': 'docs', 'api/b.txt': 'api' },
+    isWithoutEffect: true,
+    probes: [{ path: '/@NAME@/api/b.txt', status: 404 }],
+  },
+  {
+    name: 'alias-slash',
+    rule: 'path/alias-slash-on-one-side',
+    server: 'Alias "/@NAME@/" "@ROOT@/store"',
+    files: { 'store/a.txt': 'stored' },
+    isWithoutEffect: true,
+    probes: [{ path: '/@NAME@/a.txt', status: 404 }],
+  },
+  {
+    name: 'htaccess-not-granted',
+    rule: 'htaccess/not-granted',
+    grants: 'Options FollowSymLinks\nAllowOverride FileInfo\nRequire all granted',
+    files: {
+      'www/@NAME@/.htaccess': 'AuthType Basic\nAuthName "members"\nRequire valid-user\n',
+      'www/@NAME@/index.html': 'members',
+    },
+    probes: [{ path: '/@NAME@/', status: 500 }],
+  },
+  {
+    name: 'htaccess-ignored',
+    rule: 'htaccess/ignored',
+    grants: 'Options FollowSymLinks\nAllowOverride None\nRequire all granted',
+    files: { 'www/@NAME@/.htaccess': 'Redirect /@NAME@/old /@NAME@/new\n' },
+    isWithoutEffect: true,
+    probes: [{ path: '/@NAME@/old', status: 404 }],
+  },
+  {
+    name: 'section-in-htaccess',
+    rule: 'context/not-in-htaccess',
+    files: {
+      'www/@NAME@/.htaccess': '<Directory "@SITE@/@NAME@">\nOptions -Indexes\n</Directory>\n',
+      'www/@NAME@/index.html': 'text',
+    },
+    probes: [{ path: '/@NAME@/', status: 500 }],
+  },
+  {
+    name: 'unknown-option',
+    rule: 'value/invalid-argument',
+    files: { 'www/@NAME@/.htaccess': 'Options FollowSymLink\n', 'www/@NAME@/index.html': 'text' },
+    probes: [{ path: '/@NAME@/', status: 500 }],
+  },
+];

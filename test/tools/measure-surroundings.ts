@@ -1,0 +1,58 @@
+import { randomFrom } from '../kit/random.ts';
+import { allCases, drawCases } from '../surroundings/cases.ts';
+import { type JudgedFault, judgeFaults, type Verdict } from '../surroundings/judge.ts';
+import {
+  findMended,
+  isKnown,
+  isWrong,
+  readKnownSilences,
+  updateKnownSilences,
+} from '../surroundings/known-silences.ts';
+
+interface MeasureOptions {
+  readonly seed: number;
+  /** How many are drawn, with two surroundings at once among them; all that there are where nothing is said. */
+  readonly draw?: number | undefined;
+  readonly keep?: string | undefined;
+}
+
+/** Prints in which surroundings `plume lint` finds the faults that httpd shows, by rules and by surroundings. */
+export async function measureSurroundings(
+  filters: readonly string[],
+  { seed, draw, keep }: MeasureOptions,
+): Promise<void> {
+  const cases = draw === undefined ? allCases(filters) : drawCases(randomFrom(seed), draw);
+  const judged = await judgeFaults(cases, { keep });
+  printCounts(judged, ({ fault }) => fault.rule);
+  printCounts(judged, ({ surrounding }) => surrounding.name);
+  const known = readKnownSilences();
+  for (const one of findMended(judged, known)) print('mended', one);
+  for (const one of judged.filter((one) => isWrong(one) && !isKnown(one, known))) print('new', one);
+  for (const one of judged) if (one.verdict === 'refused') print(one.answers.join('\n'), one);
+  if (process.env.PLUME_UPDATE === '1') updateKnownSilences(judged, known);
+}
+
+function print(what: string, { fault, surrounding, verdict }: JudgedFault): void {
+  console.log(`${what}: ${fault.rule} (${fault.name}) in ${surrounding.name}: ${verdict}`);
+}
+
+const COLUMNS: readonly Verdict[] = ['found', 'silent', 'false', 'quiet', 'refused'];
+
+function printCounts(judged: readonly JudgedFault[], nameOf: (one: JudgedFault) => string): void {
+  const names = [...new Set(judged.map(nameOf))].sort();
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    console.log(`${name.padEnd(44)}${cells.map((cell) => String(cell).padStart(9)).join('')}`);
+  row('', ['shown', ...COLUMNS]);
+  const countIn = (some: readonly JudgedFault[]) => {
+    const counts = COLUMNS.map((column) => some.filter(({ verdict }) => verdict === column).length);
+    const [found = 0, silent = 0] = counts;
+    return [found + silent, ...counts];
+  };
+  for (const name of names)
+    row(
+      name,
+      countIn(judged.filter((one) => nameOf(one) === name)),
+    );
+  row('all', countIn(judged));
+  console.log();
+}
