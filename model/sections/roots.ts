@@ -76,11 +76,6 @@ const OTHERS = new Set([
 ]);
 const ROOT_KEYS = new Set([...OTHERS, ...ALIASES, 'documentroot']);
 
-/** Whether `others` of rootsOf() has a line of the host itself, found without reading the host. */
-export function hasOtherRoots({ command }: Located<OpeningTag>): boolean {
-  return command.children.some((line) => line.kind === 'directive' && OTHERS.has(line.key));
-}
-
 /** The roots that the main server, or a host, has by its own lines. */
 export const ownRootsOf: (scope: Server | Located<OpeningTag>) => Roots = scopeQuery(
   'ownRootsOf',

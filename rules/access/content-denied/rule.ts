@@ -1,12 +1,13 @@
-import { ACCESS_KEYS, accessIn } from '../../../access/policy/section-access.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
+import { asDirectory } from '../../../access/request/path-mapping.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import type { Scope } from '../../../model/configuration/scope.ts';
-import { hasOtherRoots, type Root, rootsOf } from '../../../model/sections/roots.ts';
+import { isSameScope, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { ask, isAnsweredThere, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, quoteWord } from '../../kit/edits.ts';
@@ -44,10 +45,9 @@ const MOST_ASKED = 50;
 
 function checkServer(server: Server, context: Context): void {
   if (server.target.series === '2.2') return;
-  const denyingIn = directoriesIn(server);
-  if (![...denyingIn.values()].includes('denies')) return;
+  const ofMain = directoriesIn(server);
   const found = new Map<string, Denied>();
-  for (const host of hostsToAsk(server)) lookAt(host, denyingIn, found, server);
+  for (const host of hostsToAsk(server)) lookAt(host, ofMain, found, server);
   for (const denied of found.values()) report(denied, server, context);
 }
 
@@ -60,34 +60,33 @@ function hostsToAsk(server: Server): readonly (Located<OpeningTag> | undefined)[
 
 function lookAt(
   host: Located<OpeningTag> | undefined,
-  ofMain: ReadonlyMap<ByteText, Says>,
+  ofMain: Directories,
   found: Map<string, Denied>,
   server: Server,
 ): void {
-  // other ways may lead elsewhere
-  if (host !== undefined && hasOtherRoots(host)) return;
-  const { documentRoot, aliases, others } = rootsOf(server, host);
-  if (others.length > 0) return;
+  const ofHost = host === undefined ? NONE : directoriesIn(host);
+  if (ofMain.size === 0 && ofHost.size === 0) return;
+  const { documentRoot, aliases } = rootsOf(server, host);
   for (const root of [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases]) {
-    if (root.certainty !== 'present' || saysSomething(host, root.directory)) continue;
-    const section = denyingAbove(root.directory, ofMain, server);
+    if (root.certainty !== 'present') continue;
+    const section = denyingAbove(root.directory, [ofHost, ofMain]);
     if (section === undefined || isGone(root.directory, server)) continue;
     const key = `${section.instance.identity} ${section.command.start}`;
     const before = found.get(key);
     if (before !== undefined && before.others.length + 1 >= MOST_ASKED) continue;
-    const answer = askFor(root, host, server);
+    const answer = askFor(root, host, section, server);
     if (answer === undefined) continue;
     if (before === undefined) found.set(key, { root, section, ...answer, others: [] });
     else if (before.root.at.command !== root.at.command) before.others.push(root);
   }
 }
 
-/** What a `<Directory>` says: that nobody has access, or something else about access. */
-type Says = 'denies' | 'other';
+/** What is said about access to directories by their paths: the section that denies all, or `other`. */
+type Directories = ReadonlyMap<ByteText, Located<OpeningTag> | 'other'>;
+const NONE: Directories = new Map();
 
-/** The sections of the main server for directories that are named by their paths, as far as they are about access. */
-function directoriesIn(scope: Scope): ReadonlyMap<ByteText, Says> {
-  const says = new Map<ByteText, Says>();
+function directoriesIn(scope: Scope): Directories {
+  const says = new Map<ByteText, Located<OpeningTag> | 'other'>();
   for (const { at, pattern, certainty, inner } of sectionsIn(scope).directories) {
     if (pattern?.kind !== 'text') continue;
     const settings = accessIn(at);
@@ -96,10 +95,9 @@ function directoriesIn(scope: Scope): ReadonlyMap<ByteText, Says> {
     const isDenial =
       certainty === 'present' &&
       !hasInner &&
-      settings.every(({ at: line }) => line.command.key === 'require') &&
-      settings.every(({ at: line }) => saysAllDenied(line));
+      settings.every(({ at: line }) => line.command.key === 'require' && saysAllDenied(line));
     // of several for one directory all must deny
-    says.set(pattern.text, isDenial && says.get(pattern.text) !== 'other' ? 'denies' : 'other');
+    says.set(pattern.text, isDenial && says.get(pattern.text) !== 'other' ? at : 'other');
   }
   return says;
 }
@@ -109,43 +107,16 @@ function saysAllDenied(line: Located): boolean {
   return words.length === 2 && words[0] === 'all' && words[1] === 'denied';
 }
 
-/** Whether a host itself may say something about access to a directory: then it means what it says. */
-function saysSomething(host: Located<OpeningTag> | undefined, directory: ByteText): boolean {
-  if (host === undefined) return false;
-  const own = withSlash(directory);
-  return sectionsIn(host).directories.some(
-    ({ at, pattern }) =>
-      (pattern?.kind === 'text' ? own.startsWith(pattern.text) : pattern?.matches(own) !== 'absent') &&
-      at.command.children.some(
-        (line) => line.kind === 'open' || (line.kind === 'directive' && MAY_SAY.has(line.key)),
-      ),
-  );
-}
-
-/** What is about access, and what may bring it. */
-const MAY_SAY: ReadonlySet<string> = new Set([...ACCESS_KEYS, 'include', 'includeoptional', 'use']);
-
-/** The nearest section above a directory that is about access, where it denies all. */
-function denyingAbove(
-  directory: ByteText,
-  ofMain: ReadonlyMap<ByteText, Says>,
-  server: Server,
-): Located<OpeningTag> | undefined {
-  const own = withSlash(directory);
+/** The nearest section above a directory that is about access, where it denies all; those of a host come last. */
+function denyingAbove(directory: ByteText, said: readonly Directories[]): Located<OpeningTag> | undefined {
+  const own = asDirectory(directory);
   for (let path = own; ; path = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)) {
-    const says = ofMain.get(path);
+    const says = said.flatMap((one) => one.get(path) ?? [])[0];
     // what is said of this very directory is meant for it
     if (says === 'other' || (says !== undefined && path === own)) return undefined;
-    if (says === 'denies')
-      return sectionsIn(server).directories.findLast(
-        ({ pattern }) => pattern?.kind === 'text' && pattern.text === path,
-      )?.at;
+    if (says !== undefined) return says;
     if (path === '/' || path === '') return undefined;
   }
-}
-
-function withSlash(directory: ByteText): ByteText {
-  return directory.endsWith('/') ? directory : `${directory}/`;
 }
 
 /** Whether the directory is surely not there, which another rule tells. */
@@ -154,18 +125,20 @@ function isGone(directory: ByteText, { files }: Server): boolean {
   return !entry.ok && entry.why === 'absent' && files.isOwn;
 }
 
-/** What httpd says to a request for it; undefined where that is not surely a denial, or another host answers. */
+/** What httpd says to a request for it; undefined where the section does not surely deny it. */
 function askFor(
   { url }: Root,
   host: Located<OpeningTag> | undefined,
+  section: Located<OpeningTag>,
   server: Server,
 ): Pick<Denied, 'url' | 'httpd'> | undefined {
-  const path = url.endsWith('/') ? url : `${url}/`;
+  const path = asDirectory(url);
   for (const asked of ask(placesOf(host ?? server), () => path)) {
-    const { status, possible, httpd } = asked.answer;
-    if (status !== 403 || possible.length !== 1 || httpd?.id !== 'AH01630' || !isAnsweredThere(asked))
-      continue;
-    return { url: asked.url, httpd: { id: httpd.id, message: httpd.message, phase: 'request' } };
+    const { status, log, at } = sureAnswer(asked.answer) ?? {};
+    const { id, message = '' } = log?.at(-1) ?? {};
+    if (status !== 403 || id !== 'AH01630' || !isAnsweredThere(asked)) continue;
+    if (at?.some((line) => isSameScope(scopeOf(line), section)) !== true) continue;
+    return { url: asked.url, httpd: { id, message, phase: 'request' } };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { accessIn } from '../../../access/policy/section-access.ts';
-import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import { exampleNames } from '../../../facts/requests/example-names.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -8,7 +9,6 @@ import {
   isSameScope,
   isSection,
   isUnlocated,
-  isWhole,
   type Scope,
   scopeOf,
   topOf,
@@ -16,16 +16,14 @@ import {
 import type { Located, Server } from '../../../model/server/server.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
-import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
+import { sureAnswer } from '../../../requests/examples/ask.ts';
+import { ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
 import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
-import { grantsAll } from '../../access/handler-open-to-everyone/effective-access.ts';
-import { ownPolicies } from '../../access/own-policies.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 
 export default defineRule({
   id: 'proxy/open-to-everyone',
@@ -59,7 +57,7 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
   if (last === undefined || !isSameLocation(last, located) || isUnlocated(scopeOf(located))) return;
   if (isSection(host) && isOnlyForItself(host, target.series)) return;
   if (listensToItself(server)) return;
-  if (!isHandedOver(server, host) && mayBeRestricted(host, located, target.series)) return;
+  if (!isHandedOver(server, host)) return;
   context.report({
     at: value,
     message: 'open',
@@ -85,53 +83,30 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
 /** What passes on requests for the URLs of other servers. */
 const SCHEMES = ['mod_proxy_http', 'mod_proxy_connect', 'mod_proxy_ftp'];
 
-/** Whether anybody's request for any other server is surely passed on: two were put to the server as to a proxy. */
+/** Whether an ordinary client's request for any other server is surely passed on: two were put to the server as to a proxy. */
 function isHandedOver(server: Server, host: Scope): boolean {
-  const [address] = isSection(host) ? (hostOfSection(server, host)?.addresses ?? []) : [];
-  const port = address?.kind === 'ip' ? address.port : virtualHostsOf(server).listening.listeners[0]?.port;
-  const isPassedOn = (url: ByteText) => {
-    const { possible, handedTo } = answerRequest(server, { url, isForProxy: true, to: { port } });
-    return possible.length === 1 && possible[0]!.unless.length === 0 && (handedTo?.length ?? 0) > 0;
+  const ports = isSection(host)
+    ? (hostOfSection(server, host)?.addresses ?? []).flatMap((one) => (one?.kind === 'ip' ? [one.port] : []))
+    : virtualHostsOf(server).listening.listeners.map(({ port }) => port);
+  const { elsewhere } = exampleNames();
+  const isPassedOn = (name: string, port: number | undefined) => {
+    const question = ordinaryRequest(`http://${name}/page.html`, { isForProxy: true, to: { port } });
+    const answer = answerRequest(server, question);
+    return sureAnswer(answer) !== undefined && (answer.handedTo?.length ?? 0) > 0;
   };
-  return SAMPLES.every(isPassedOn) || OF_OTHER_PORTS.every(isPassedOn);
+  // a host without a name may be called like one of them, but not with a port of its own
+  return (ports.length === 0 ? [undefined] : ports.slice(0, MOST_PORTS)).some((port) =>
+    ['', ':8008'].some((own) =>
+      [elsewhere, `other.${elsewhere}`].every((name) => isPassedOn(name + own, port)),
+    ),
+  );
 }
 
-const SAMPLES = ['http://www.example.com/', 'http://elsewhere.example/page.html'];
-
-/** A host without a name may be called like a sample, but not with a port of its own. */
-const OF_OTHER_PORTS = ['http://www.example.com:8008/', 'http://elsewhere.example:8009/page.html'];
+/** The most ports of a host that are tried. */
+const MOST_PORTS = 4;
 
 /** Sections that may be about the whole URL of a request to a proxy. */
 const SECTIONS = ['<proxy', '<proxymatch', '<locationmatch', '<if', '<elseif', '<else'];
-/** What else may refuse requests. */
-const REFUSING = ['proxyblock', 'sslverifyclient', 'sslrequire'];
-const WANTED = [...SECTIONS, ...REFUSING, 'rewriterule'];
-
-function mayBeRestricted(host: Scope, located: Located, series: Series): boolean {
-  const top = topOf(located.instance);
-  if (!isWhole(host, WANTED) || !isWhole(top, WANTED)) return true;
-  if (isFound(host, located, REFUSING) || isDeniedByRule(host, located)) return true;
-  return sectionsFor(host, located).some((section) => restricts(section, series));
-}
-
-function isFound(host: Scope, located: Located, keys: readonly string[]): boolean {
-  return keys.some((key) => ofHost(host, located, key).length > 0);
-}
-
-function isDeniedByRule(host: Scope, located: Located): boolean {
-  return ofHost(host, located, 'rewriterule').some((rule) => {
-    const words = argsAt(rule);
-    const denies = words.some(
-      ({ value, hasVariable }) => hasVariable || hasRewriteFlag(value, 'f', 'forbidden', 'r', 'redirect'),
-    );
-    return denies && mayMatchUrls(words[0]?.value ?? '');
-  });
-}
-
-/** Whether a rule may be for requests to a proxy: it is compared with the whole URL. */
-function mayMatchUrls(pattern: ByteText): boolean {
-  return pattern.startsWith('!') || SAMPLES.some((url) => regexMatches(pattern, url) !== false);
-}
 
 function sectionsFor(host: Scope, located: Located): readonly Located<OpeningTag>[] {
   return SECTIONS.flatMap((key) => ofHost(host, located, key) as readonly Located<OpeningTag>[]);
@@ -145,10 +120,4 @@ function ofHost(host: Scope, located: Located, key: string): readonly Located[] 
     const around = hostOf(at);
     return !isSection(around) || isSameScope(around, host);
   });
-}
-
-function restricts(section: Located<OpeningTag>, series: Series): boolean {
-  if (accessIn(section).length === 0) return false;
-  const policies = ownPolicies(section, series);
-  return policies === undefined || policies.length === 0 || !policies.every(grantsAll);
 }
