@@ -6,11 +6,13 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import { matchesPattern } from '../../model/vhosts/match-name.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
 import { refusePath } from './early-answers.ts';
 import { toOtherServer } from './hooks/map-to-storage.ts';
 import type { Locating } from './locating.ts';
 import type { EarlyAnswer, ResolvedRequest } from './resolved-request.ts';
+import { rulesAmong } from './rewriting/rules-in-force.ts';
 
 /**
  * What becomes of a request that a client sends to httpd as to its proxy, with a whole URL; undefined where httpd answers
@@ -70,7 +72,11 @@ function isForwarded(
   if (!isOn) return 'absent';
   if (settingOf(server, host, 'sslengine') !== undefined) return 'unknown';
   if (likelyHost.kind !== 'host') return 'unknown';
-  const isOwn = isOwnName(likelyHost.host, asked);
+  const isOwn = isOwnName(
+    likelyHost.host,
+    asked,
+    virtualHostsOf(server).listening.listeners.map(({ port }) => `:${port}`),
+  );
   return isOwn === 'unknown' ? isOwn : isOwn === 'present' ? 'absent' : 'present';
 }
 
@@ -78,6 +84,7 @@ function isForwarded(
 function isOwnName(
   { config, addresses, aliases, patterns, mayBeAnywhere }: Host,
   { host, port }: NonNullable<AskedUrl['server']>,
+  listened: readonly ByteText[],
 ): Knowledge {
   const name = asciiLowerCase(host).replace(/:\d*$/, '');
   if (mayBeAnywhere || addresses.includes(undefined)) return 'unknown';
@@ -88,8 +95,13 @@ function isOwnName(
     if (own === undefined) return 'unknown';
   }
   const { serverName } = config;
-  // where nothing names the host, its port is the one of `<VirtualHost>`
-  if (serverName.known === 'absent') return isOfPort(config.addresses[0] ?? '', port) ? 'unknown' : 'absent';
+  // where nothing names a host, its port is the one of `<VirtualHost>`, and of the first Listen for the main server
+  if (serverName.known === 'absent')
+    return (config.addresses.length === 0 ? listened : config.addresses).some((address) =>
+      isOfPort(address ?? '', port),
+    )
+      ? 'unknown'
+      : 'absent';
   if (serverName.known !== 'present') return 'unknown';
   // a ServerName without a port takes back the one of `<VirtualHost>`, and no port is 0
   const [, own = '', ownPort] = /^(?:.*:\/\/)?([^:]*)(?::(\d+))?$/.exec(serverName.value) ?? [];
@@ -116,8 +128,12 @@ function whatElse(
   const domain = settingOf(server, host, 'proxydomain');
   if (domain !== undefined && !name.includes('.'))
     return { what: 'whether `ProxyDomain` has httpd redirect to a name with a domain', at: domain.at };
-  const engine = settingAmong(mergeOrder(server, host, {}), 'rewriteengine');
+  const sections = mergeOrder(server, host, {});
+  const engine = settingAmong(sections, 'rewriteengine');
   const [rule] = commandsIn(host ?? server, 'rewriterule');
-  const isAsked = rule !== undefined && engine !== undefined && firstArg(engine) !== 'off';
+  const isOn = rule !== undefined && engine !== undefined && firstArg(engine) !== 'off';
+  // rules see no whole URLs otherwise: hook_uri2file() in modules/mappers/mod_rewrite.c
+  const seesUrls = () => rulesAmong(sections)?.options.has('allowanyuri') !== false;
+  const isAsked = isOn && (server.target.series === '2.2' || seesUrls());
   return isAsked ? { what: 'whether this rewrite changes the answer', at: rule } : undefined;
 }

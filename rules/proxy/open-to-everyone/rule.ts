@@ -95,7 +95,7 @@ function isHandedOver(server: Server, host: Scope): boolean {
     return sureAnswer(answer) !== undefined && (answer.handedTo?.length ?? 0) > 0;
   };
   // a host without a name may be called like one of them, but not with a port of its own
-  return (ports.length === 0 ? [undefined] : ports.slice(0, MOST_PORTS)).some((port) =>
+  return (ports.length === 0 ? [80] : ports.slice(0, MOST_PORTS)).some((port) =>
     ['', ':8008'].some((own) =>
       [elsewhere, `other.${elsewhere}`].every((name) => isPassedOn(name + own, port)),
     ),
