@@ -1,10 +1,13 @@
+import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { sectionsAround } from '../../../model/configuration/scope.ts';
+import { hostOf, isUnlocated, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
-import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
@@ -132,7 +135,7 @@ function checkRepositories(
   );
   const [first] = repositories;
   if (first === undefined || NAMES_INSIDE.some((name) => pattern.matches(name) !== 'absent')) return;
-  if (!deniesAccess(located, context) || isCoveredElsewhere(repositories, context)) return;
+  if (!deniesAccess(located, context) || isCoveredElsewhere(located, first, context)) return;
   context.report({
     at: arg,
     message: 'inside',
@@ -171,24 +174,37 @@ const BY_PATH: ReadonlySet<string> = new Set([
   'setenvifnocase',
 ]);
 
-/**
- * Whether a command of the file, or of the server, is about the directories or about all whose names begin with a dot.
- */
+/** Whether something else keeps clients from what is in the directory: httpd is asked, where its server is known. */
 function isCoveredElsewhere(
-  repositories: readonly string[],
+  located: Located<OpeningTag>,
+  repository: string,
   { document, configuration }: RuleContext,
 ): boolean {
-  const documents = [
-    document,
-    ...(configuration.server === undefined ? [] : documentsOf(configuration.server)),
-  ];
-  return documents.some(({ lines }) =>
-    lines.some((line) => {
-      if ((line.kind !== 'directive' && line.kind !== 'open') || !BY_PATH.has(line.key)) return false;
-      const text = line.source.text.slice(line.start, line.end);
-      return repositories.some((name) => mentions(text, name)) || /[/)^](?:\\\.|\[\.\])/.test(text);
-    }),
+  const inside = `.${repository}/${ANY_NAME}`;
+  const scope = placeOf(located);
+  const places = configuration.server === undefined || isUnlocated(scope) ? [] : placesOf(scope);
+  if (places.length > 0)
+    return ![...ask(places, ({ path }) => path + inside)].some(({ answer }) => answer.isGranted === true);
+  return document.lines.some(
+    (line) =>
+      (line.kind === 'directive' || line.kind === 'open') &&
+      BY_PATH.has(line.key) &&
+      configuration
+        .partsOf(line)
+        .words.some(({ value }) => mentions(value, repository) || isForHidden(value, inside)),
   );
+}
+
+/** What a section of file names is in. */
+function placeOf(located: Located): Scope {
+  const [section] = [...sectionsAround(located)].filter(({ command }) => !command.key.startsWith('<files'));
+  return section ?? hostOf(located);
+}
+
+/** Whether a pattern finds a hidden path, and not all others as well. */
+function isForHidden(pattern: ByteText, hidden: ByteText): boolean {
+  const finds = (path: ByteText) => regexMatches(pattern, path) === true;
+  return ['', '/'].some((begin) => finds(begin + hidden) && !finds(begin + ANY_NAME));
 }
 
 function htaccessPolicyInside(
