@@ -2,6 +2,7 @@ import { type Condition, readCondition } from '../../../access/request/rewriting
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSection, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { isOneText } from '../../../pcre2/plain-pattern.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -39,9 +40,8 @@ function checkRule(command: Command, context: RuleContext<'never'>): void {
   const { server, target } = configuration;
   const located = locateIn(command, context);
   const section = hostOf(located);
-  // lines that several hosts read may be for another one of them
   if (server === undefined || target.series === '2.2' || !isSection(section)) return;
-  if (section.instance !== located.instance || !mayBeAccepted(command, configuration)) return;
+  if (isReadElsewhere(located, section, server) || !mayBeAccepted(command, configuration)) return;
   const host = hostOfSection(server, section);
   const names = host && onlyNamesOf(server, host);
   if (names === undefined) return;
@@ -60,6 +60,12 @@ function checkRule(command: Command, context: RuleContext<'never'>): void {
     related: [relate(located, 'this rule never applies')],
     fixes: never.length === 1 && word?.value === pattern ? fixesOf(names, first) : [],
   });
+}
+
+/** Whether several hosts read the lines, which may be for another one of them. */
+function isReadElsewhere({ instance }: Located, host: Located, { instances }: Server): boolean {
+  if (host.instance === instance) return false;
+  return instances.filter(({ identity }) => identity === instance.identity).length > 1;
 }
 
 /** A quick look: whether a condition right before it asks for a name, and for nothing else. */
