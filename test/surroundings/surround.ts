@@ -67,5 +67,11 @@ export function surround(fault: Fault, { layout, additions }: Surrounding, names
 /** The lines of additions: what is reported of one of them is not the fault. */
 export function foreignLines({ layout, additions }: Surrounding, names: Names): ReadonlySet<string> {
   const texts = additions.flatMap(({ host = '', outside = '', first = '' }) => [host, outside, first]);
-  return new Set(texts.flatMap((text) => fillIn(text, layout, names).split('\n').map((line) => line.trim())));
+  return new Set(
+    texts.flatMap((text) =>
+      fillIn(text, layout, names)
+        .split('\n')
+        .map((line) => line.trim()),
+    ),
+  );
 }

@@ -43,7 +43,8 @@ export const PROXY_FAULTS: readonly Fault[] = [
   {
     name: 'reverse-differs',
     rule: 'proxy/reverse-differs',
-    server: 'ProxyPass "/@NAME@/" "http://127.0.0.1:@A@/"\nProxyPassReverse "/@NAME@/" "http://127.0.0.1:8080/"',
+    server:
+      'ProxyPass "/@NAME@/" "http://127.0.0.1:@A@/"\nProxyPassReverse "/@NAME@/" "http://127.0.0.1:8080/"',
     probes: [{ path: '/@NAME@/moved', location: 'http://127.0.0.1:@A@/' }],
   },
   {
