@@ -81,7 +81,7 @@ async function judgeFault(
     return { ...one, verdict: 'refused', answers: [String(error)] };
   }
   try {
-    const { isShown, answers } = await showFault(running, fault, surrounding.layout, names);
+    const { isShown, answers } = await showFault(running, fault, surrounding, names);
     const tells = tellsOf(fault);
     const foreign = foreignLines(surrounding, names);
     const findings = await lint(running, surrounding, tells);

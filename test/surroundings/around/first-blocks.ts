@@ -1,3 +1,4 @@
+import { LOGIN, USERS } from '../login.ts';
 import {
   type Addition,
   HTTP,
@@ -65,9 +66,9 @@ export const FIRST_BLOCKS: readonly Addition[] = [
   block('env', rewrite('RewriteCond %{ENV:BLOCKED} =1', 'RewriteRule ^ - [F,L]')),
   block('denied-address', '<RequireAll>\nRequire all granted\nRequire not ip 198.51.100.7\n</RequireAll>'),
   block('denied-address-in-2-2', 'Order allow,deny\nAllow from all\nDeny from 198.51.100.7'),
-  block('password', 'AuthType Basic\nAuthName "Members"\nAuthUserFile "@ROOT@/members"\nRequire valid-user', {
-    keeps: false,
-    files: { members: 'bob:x\n' },
+  block('password', 'AuthType Basic\nAuthName "Members"\nAuthUserFile "@ROOT@/users"\nRequire valid-user', {
+    files: USERS,
+    headers: LOGIN,
   }),
   block('error-pages', 'ErrorDocument 404 /page.html'),
   block(

@@ -1,7 +1,7 @@
 import type { Addition } from './surrounding.ts';
 
 const rewrite = (...rules: readonly string[]) => ['RewriteEngine On', ...rules].join('\n');
-const require = (...rules: readonly string[]) =>
+const requireAll = (...rules: readonly string[]) =>
   ['<Location "/">', '<RequireAll>', 'Require all granted', ...rules, '</RequireAll>', '</Location>'].join(
     '\n',
   );
@@ -20,11 +20,11 @@ export const GUARDS: readonly Addition[] = [
   ),
   guard(
     'bad-bot-by-setenvif',
-    `SetEnvIfNoCase User-Agent "(ahrefs|semrush)" is_bad\n${require('Require not env is_bad')}`,
+    `SetEnvIfNoCase User-Agent "(ahrefs|semrush)" is_bad\n${requireAll('Require not env is_bad')}`,
     { keeps: false },
   ),
   guard('bad-bot-by-if', '<If "%{HTTP_USER_AGENT} =~ /(ahrefs|semrush)/i">\nRequire all denied\n</If>'),
-  guard('blocked-by-require', require('Require not ip 198.51.100.0/24'), { keeps: false }),
+  guard('blocked-by-require', requireAll('Require not ip 198.51.100.0/24'), { keeps: false }),
   guard(
     'blocked-by-rewrite',
     rewrite('RewriteCond %{REMOTE_ADDR} ^198\\.51\\.100\\.', 'RewriteRule ^ - [F]'),
