@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { drawTwoAtOnce, SURROUNDINGS } from './around/all-surroundings.ts';
-import type { Surrounding } from './around/surrounding.ts';
+import { type Layout, type Surrounding, siteOf } from './around/surrounding.ts';
 import { FAULTS, type Fault } from './fault.ts';
 import type { SurroundedFault } from './judge.ts';
 
@@ -26,5 +26,12 @@ export function drawCases(random: Random, count: number): readonly SurroundedFau
 }
 
 function fits(fault: Fault, { layout }: Surrounding): boolean {
+  const { needsHost } = fault;
+  if (needsHost !== undefined && !layoutText(fault, layout).includes(`ServerName ${needsHost}`)) return false;
   return layout.fits?.(fault) ?? true;
+}
+
+function layoutText(fault: Fault, { write, files }: Layout): string {
+  const site = siteOf(fault);
+  return [write(site), ...Object.values(files?.(site) ?? {})].join('\n');
 }

@@ -25,6 +25,7 @@ export interface SurroundedFault {
 
 export interface JudgedFault extends SurroundedFault {
   readonly verdict: Verdict;
+  readonly isShown: boolean;
   /** What httpd answered, or why it did not start. */
   readonly answers: readonly string[];
 }
@@ -78,7 +79,7 @@ async function judgeFault(
   try {
     running = await runServer(server);
   } catch (error) {
-    return { ...one, verdict: 'refused', answers: [String(error)] };
+    return { ...one, verdict: 'refused', isShown: false, answers: [String(error)] };
   }
   try {
     const { isShown, answers } = await showFault(running, fault, surrounding, names);
@@ -86,7 +87,7 @@ async function judgeFault(
     const foreign = foreignLines(surrounding, names);
     const findings = await lint(running, surrounding, tells);
     const isReported = findings.some(({ rule, line }) => tells.includes(rule) && !foreign.has(line));
-    const judged = { ...one, verdict: verdictOf(fault, isShown, isReported), answers };
+    const judged = { ...one, verdict: verdictOf(fault, isShown, isReported), isShown, answers };
     if (keep !== undefined && isWrong(judged)) await keepCase(keep, judged, running);
     return judged;
   } finally {

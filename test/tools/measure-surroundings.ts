@@ -30,8 +30,18 @@ export async function measureSurroundings(
     'new',
     judged.filter((one) => isWrong(one) && !isKnown(one, known)),
   );
+  printFaults('not shown, although nothing should keep httpd from it', findHidden(judged));
   for (const one of judged) if (one.verdict === 'refused') console.log(one.answers.join('\n'));
   if (process.env.PLUME_UPDATE === '1') updateKnownSilences(judged, known);
+}
+
+/** What httpd shows in one host alone and not in a surrounding that should change nothing: a probe or a surrounding may be wrong. */
+function findHidden(judged: readonly JudgedFault[]): readonly JudgedFault[] {
+  const shown = judged.filter(({ surrounding, isShown }) => surrounding.name === 'plain' && isShown);
+  const names = new Set(shown.map(({ fault }) => fault.name));
+  return judged.filter(
+    ({ fault, surrounding, isShown }) => surrounding.keeps && !isShown && names.has(fault.name),
+  );
 }
 
 /** A line for each fault and verdict, with the surroundings. */

@@ -70,7 +70,7 @@ export const FIRST_BLOCKS: readonly Addition[] = [
     files: USERS,
     headers: LOGIN,
   }),
-  block('error-pages', 'ErrorDocument 404 /page.html'),
+  block('error-pages', 'ErrorDocument 404 /page.html', { keeps: false }),
   block(
     'caching',
     '<IfModule mod_expires.c>\nExpiresActive On\nExpiresDefault "access plus 1 day"\n</IfModule>',

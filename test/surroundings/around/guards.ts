@@ -56,7 +56,9 @@ export const GUARDS: readonly Addition[] = [
     'maintenance',
     rewrite('RewriteCond "@ROOT@/maintenance.on" -f', 'RewriteRule !^/maintenance\\.html$ - [R=503,L]'),
   ),
-  guard('no-trace', rewrite('RewriteCond %{REQUEST_METHOD} ^TRACE', 'RewriteRule .* - [F]')),
+  guard('no-trace', rewrite('RewriteCond %{REQUEST_METHOD} ^TRACE', 'RewriteRule .* - [F]'), {
+    keeps: false,
+  }),
   guard(
     'bare-to-www',
     rewrite(
