@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import { pickByName, type Random } from '../kit/random.ts';
 import { drawTwoAtOnce, SURROUNDINGS } from './around/all-surroundings.ts';
 import { type Layout, type Surrounding, siteOf } from './around/surrounding.ts';
 import { FAULTS, type Fault } from './fault.ts';
@@ -18,12 +18,14 @@ export function allCases(filters: readonly string[] = []): readonly SurroundedFa
 export function drawCases(random: Random, count: number): readonly SurroundedFault[] {
   const drawn = new Map<string, SurroundedFault>();
   while (drawn.size < count) {
-    const fault = random.pick(FAULTS);
-    const surrounding = random.once(3) ? drawTwoAtOnce(random) : random.pick(SURROUNDINGS);
+    const fault = pickByName(random, FAULTS, nameOf);
+    const surrounding = random.once(3) ? drawTwoAtOnce(random) : pickByName(random, SURROUNDINGS, nameOf);
     if (fits(fault, surrounding)) drawn.set(`${fault.name} ${surrounding.name}`, { fault, surrounding });
   }
   return [...drawn.values()];
 }
+
+const nameOf = ({ name }: { readonly name: string }) => name;
 
 function fits(fault: Fault, { layout }: Surrounding): boolean {
   const { needsHost } = fault;

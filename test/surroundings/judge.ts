@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rules } from '../../rules/index.ts';
 import { startBackends } from '../kit/echo-backend.ts';
 import { freePort } from '../kit/httpd-htaccess.ts';
@@ -100,9 +101,17 @@ function verdictOf(fault: Fault, isShown: boolean, isReported: boolean): Verdict
   return isReported && claimsAnswer(fault) ? 'false' : 'quiet';
 }
 
-/** Whether what is reported is wrong where httpd answers otherwise: lines may be without effect all the same. */
+/** Whether what is reported is wrong where httpd answers otherwise: what is said of lines alone holds all the same. */
 function claimsAnswer({ rule, isWithoutEffect }: Fault): boolean {
-  return isWithoutEffect !== true && rules.find(({ id }) => id === rule)?.isAboutRequests === true;
+  return isWithoutEffect !== true && asksForAnswers(rule);
+}
+
+/** Whether a rule asks for the answer to a request, or who has access. */
+function asksForAnswers(rule: string): boolean {
+  const folder = fileURLToPath(new URL(`../../rules/${rule}/`, import.meta.url));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .some((name) => /answerRequest|ask-host|on-access/.test(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** The rules whose findings tell of a fault. */
