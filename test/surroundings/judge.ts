@@ -85,7 +85,7 @@ async function judgeFault(
   try {
     const { isShown, answers } = await showFault(running, fault, surrounding, names);
     const tells = tellsOf(fault);
-    const foreign = foreignLines(surrounding, names);
+    const foreign = foreignLines(fault, surrounding, names);
     const findings = await lint(running, surrounding, tells);
     const isReported = findings.some(({ rule, line }) => tells.includes(rule) && !foreign.has(line));
     const judged = { ...one, verdict: verdictOf(fault, isShown, isReported), isShown, answers };
