@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFrom } from '../kit/httpd-htaccess.ts';
-import { httpdIsInstalled, MOST_TRIES, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { httpdIsInstalled, MOST_TRIES } from '../kit/httpd-installation.ts';
+import { makeCertificate, opensslIsInstalled } from '../kit/make-certificate.ts';
 import { type Answer, type RunningServer, readLog, refusalOf, runServer } from '../kit/running-httpd.ts';
 import { FIELD_CASES, type FieldCase } from './field-case.ts';
 import { fieldServer, questionOf, tellAnswer } from './field-server.ts';
@@ -13,7 +12,7 @@ interface Way {
   readonly isMended: boolean;
 }
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const hasOpenssl = opensslIsInstalled();
 const ways = FIELD_CASES.filter(({ hasCertificate }) => hasOpenssl || !hasCertificate).flatMap((one) =>
   [false, true].map((isMended): Way => ({ one, isMended })),
 );
@@ -74,7 +73,7 @@ async function askTogether(compare: (way: Way, found: string) => void): Promise<
 
 async function askAlone({ one, isMended }: Way): Promise<string> {
   const server = fieldServer(one, isMended);
-  const files = { ...server.files, ...(one.hasCertificate && makeCertificate()) };
+  const files = { ...server.files, ...(one.hasCertificate && makeCertificateFiles()) };
   if (!isMended && one.told.startsWith('refused: '))
     return `refused: ${refusalOf({ ...server, files })
       ?.trim()
@@ -117,15 +116,7 @@ async function lastLine(file: string): Promise<string | undefined> {
   return readFrom(file, 0).trim().split('\n').at(-1);
 }
 
-function makeCertificate(): Readonly<Record<string, string>> {
-  const root = makeScratchDirectory();
-  const [key, certificate] = [join(root, 'key.pem'), join(root, 'certificate.pem')];
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  spawnSync('openssl', [...words, '-subj', '/CN=kit.test', '-keyout', key, '-out', certificate]);
-  const made = {
-    'key.pem': readFileSync(key, 'latin1'),
-    'certificate.pem': readFileSync(certificate, 'latin1'),
-  };
-  rmSync(root, { recursive: true });
-  return made;
+function makeCertificateFiles(): Readonly<Record<string, string>> {
+  const [certificate, key] = makeCertificate('kit.test');
+  return { 'certificate.pem': certificate, 'key.pem': key };
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchDirectory } from './httpd-installation.ts';
@@ -7,9 +7,14 @@ import { makeScratchDirectory } from './httpd-installation.ts';
 export function makeCertificate(name: string): readonly [certificate: string, key: string] {
   const root = makeScratchDirectory();
   const [certificate, key] = [join(root, 'c.pem'), join(root, 'k.pem')];
-  const words = `req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=${name}`;
+  const kind = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
+  const words = `req -x509 ${kind} -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=${name}`;
   execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
   const made = [readFileSync(certificate, 'latin1'), readFileSync(key, 'latin1')] as const;
   rmSync(root, { recursive: true });
   return made;
+}
+
+export function opensslIsInstalled(): boolean {
+  return spawnSync('openssl', ['version']).status === 0;
 }

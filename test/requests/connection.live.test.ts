@@ -1,12 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import { request as askHttp } from 'node:http';
 import { request as askHttps } from 'node:https';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { predictRequest } from '../../linter/predict-request.ts';
 import { rules } from '../../rules/index.ts';
-import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { makeCertificate, opensslIsInstalled } from '../kit/make-certificate.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
@@ -58,12 +56,12 @@ interface Modified {
   readonly isOpen: boolean;
 }
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const hasOpenssl = opensslIsInstalled();
 
 describe.skipIf(!httpdIsInstalled() || !hasOpenssl)('what speaks TLS, and what does not', () => {
   for (const [what, main, http, https, more] of CASES)
     test(what, async () => {
-      const [certificate, key] = makeCertificate();
+      const [certificate, key] = makeCertificate('one.test');
       const files = { 'htdocs/index.html': 'text', 'c.pem': certificate, 'k.pem': key };
       const text = `${CERTIFICATE}${main}`;
       const running = await runServer({
@@ -117,14 +115,4 @@ function ask(scheme: 'http' | 'https', port: number, name: string): Promise<numb
       .on('error', () => resolve(0))
       .end();
   });
-}
-
-function makeCertificate(): readonly [certificate: string, key: string] {
-  const root = makeScratchDirectory();
-  const [certificate, key] = [join(root, 'c.pem'), join(root, 'k.pem')];
-  const words = `req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=one.test`;
-  execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
-  const made = [readFileSync(certificate, 'latin1'), readFileSync(key, 'latin1')] as const;
-  rmSync(root, { recursive: true });
-  return made;
 }

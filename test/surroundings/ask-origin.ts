@@ -20,7 +20,14 @@ export interface OriginAnswer {
 }
 
 /** Asks as a client that resolves the host to this machine and trusts its certificate. */
-export function askOrigin({ scheme, host, port, path, method, headers }: OriginRequest): Promise<OriginAnswer> {
+export function askOrigin({
+  scheme,
+  host,
+  port,
+  path,
+  method,
+  headers,
+}: OriginRequest): Promise<OriginAnswer> {
   const options = {
     ...{ host: '127.0.0.1', port, path, method: method ?? 'GET', agent: false },
     ...{ servername: host, rejectUnauthorized: false },

@@ -1,6 +1,6 @@
-import type { Random } from '../kit/random.ts';
+import { pickByName, type Random } from '../kit/random.ts';
 import { drawTwoAtOnce, SURROUNDINGS } from './around/all-surroundings.ts';
-import type { Surrounding } from './around/surrounding.ts';
+import { type Layout, type Surrounding, siteOf } from './around/surrounding.ts';
 import { FAULTS, type Fault } from './fault.ts';
 import type { SurroundedFault } from './judge.ts';
 
@@ -18,13 +18,22 @@ export function allCases(filters: readonly string[] = []): readonly SurroundedFa
 export function drawCases(random: Random, count: number): readonly SurroundedFault[] {
   const drawn = new Map<string, SurroundedFault>();
   while (drawn.size < count) {
-    const fault = random.pick(FAULTS);
-    const surrounding = random.once(3) ? drawTwoAtOnce(random) : random.pick(SURROUNDINGS);
+    const fault = pickByName(random, FAULTS, nameOf);
+    const surrounding = random.once(3) ? drawTwoAtOnce(random) : pickByName(random, SURROUNDINGS, nameOf);
     if (fits(fault, surrounding)) drawn.set(`${fault.name} ${surrounding.name}`, { fault, surrounding });
   }
   return [...drawn.values()];
 }
 
+const nameOf = ({ name }: { readonly name: string }) => name;
+
 function fits(fault: Fault, { layout }: Surrounding): boolean {
+  const { needsHost } = fault;
+  if (needsHost !== undefined && !layoutText(fault, layout).includes(`ServerName ${needsHost}`)) return false;
   return layout.fits?.(fault) ?? true;
+}
+
+function layoutText(fault: Fault, { write, files }: Layout): string {
+  const site = siteOf(fault);
+  return [write(site), ...Object.values(files?.(site) ?? {})].join('\n');
 }

@@ -27,6 +27,8 @@ export interface Fault {
   readonly files?: Readonly<Record<string, string>>;
   /** Modules besides the usual ones. */
   readonly modules?: readonly string[];
+  /** The name of a host without which it is no fault. */
+  readonly needsHost?: string;
   /** Whether the fault is that something has no effect, so that httpd answers the same without its lines. */
   readonly isWithoutEffect?: boolean;
   /** The fault is shown if one origin answers all of them so. */

@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rules } from '../../rules/index.ts';
 import { startBackends } from '../kit/echo-backend.ts';
 import { freePort } from '../kit/httpd-htaccess.ts';
@@ -25,10 +26,14 @@ export interface SurroundedFault {
 
 export interface JudgedFault extends SurroundedFault {
   readonly verdict: Verdict;
+  readonly isShown: boolean;
   /** What httpd answered, or why it did not start. */
   readonly answers: readonly string[];
-  /** What plume reports, in a line each. */
-  readonly findings: readonly string[];
+}
+
+/** Whether plume says of the fault what it should not: nothing, or something. */
+export function isWrong({ verdict }: JudgedFault): boolean {
+  return verdict === 'silent' || verdict === 'false';
 }
 
 const CONCURRENT = 3;
@@ -75,19 +80,16 @@ async function judgeFault(
   try {
     running = await runServer(server);
   } catch (error) {
-    return { ...one, verdict: 'refused', answers: [String(error)], findings: [] };
+    return { ...one, verdict: 'refused', isShown: false, answers: [String(error)] };
   }
   try {
-    const { isShown, answers } = await showFault(running, fault, surrounding.layout, names);
-    const findings = await lint(running, one);
-    const foreign = foreignLines(surrounding, names);
-    const isReported = findings.some(
-      ({ finding, line }) => tellsOf(fault).has(finding.rule) && !foreign.has(line),
-    );
-    const told = findings.map(({ finding, line }) => `${finding.rule}: ${line}\n  ${finding.message}`);
-    const judged = { ...one, verdict: verdictOf(fault, isShown, isReported), answers, findings: told };
-    if (keep !== undefined && (judged.verdict === 'silent' || judged.verdict === 'false'))
-      keepCase(keep, judged, running);
+    const { isShown, answers } = await showFault(running, fault, surrounding, names);
+    const tells = tellsOf(fault);
+    const foreign = foreignLines(fault, surrounding, names);
+    const findings = await lint(running, surrounding, tells);
+    const isReported = findings.some(({ rule, line }) => tells.includes(rule) && !foreign.has(line));
+    const judged = { ...one, verdict: verdictOf(fault, isShown, isReported), isShown, answers };
+    if (keep !== undefined && isWrong(judged)) await keepCase(keep, judged, running);
     return judged;
   } finally {
     running.stop();
@@ -99,22 +101,33 @@ function verdictOf(fault: Fault, isShown: boolean, isReported: boolean): Verdict
   return isReported && claimsAnswer(fault) ? 'false' : 'quiet';
 }
 
-/** Whether what is reported is wrong where httpd answers otherwise: lines may be without effect all the same. */
+/** Whether what is reported is wrong where httpd answers otherwise: what is said of lines alone holds all the same. */
 function claimsAnswer({ rule, isWithoutEffect }: Fault): boolean {
-  return isWithoutEffect !== true && rules.find(({ id }) => id === rule)?.isAboutRequests === true;
+  return isWithoutEffect !== true && asksForAnswers(rule);
 }
 
-function tellsOf({ rule, alsoBy = [] }: Fault): ReadonlySet<string> {
+/** Whether a rule asks for the answer to a request, or who has access. */
+function asksForAnswers(rule: string): boolean {
+  const folder = fileURLToPath(new URL(`../../rules/${rule}/`, import.meta.url));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .some((name) => /answerRequest|ask-host|on-access/.test(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** The rules whose findings tell of a fault. */
+function tellsOf({ rule, alsoBy = [] }: Fault): readonly string[] {
   const superseding = rules.filter(({ supersedes }) => supersedes?.includes(rule)).map(({ id }) => id);
-  return new Set([rule, ...alsoBy, ...superseding]);
+  return [rule, ...alsoBy, ...superseding];
 }
 
-/** What `plume lint` says of the main file and the site, or of the site alone where plume is not to see a server. */
-async function lint({ root }: RunningServer, { fault, surrounding }: SurroundedFault) {
-  const isAskedFor = rules.find(({ id }) => id === fault.rule)?.isDefault === false;
+/**
+ * What `plume lint` says of the main file and the site, or of the site alone where plume is not to see a server. All rules
+ * would take six times as long as those that are named; none are named for all.
+ */
+async function lint({ root }: RunningServer, { layout }: Surrounding, select: readonly string[] = []) {
   const say = async (...paths: readonly string[]) =>
-    withLines((await lintAsUser(paths, [], isAskedFor ? [...tellsOf(fault)] : [])).findings);
-  if (surrounding.layout.isLone !== true) return say(join(root, 'httpd.conf'), join(root, 'www'));
+    withLines((await lintAsUser(paths, [], select)).findings);
+  if (layout.isLone !== true) return say(join(root, 'httpd.conf'), join(root, 'www'));
   const folder = makeScratchDirectory();
   try {
     cpSync(join(root, 'www'), folder, { recursive: true });
@@ -124,29 +137,30 @@ async function lint({ root }: RunningServer, { fault, surrounding }: SurroundedF
   }
 }
 
-function withLines(findings: readonly SaidFinding[]): readonly { finding: SaidFinding; line: string }[] {
-  return findings.map((finding) => {
-    const text = readFileSync(resolve(finding.file), 'latin1').split('\n');
-    return { finding, line: text[finding.range.start.line - 1]?.trim() ?? '' };
+function withLines(findings: readonly SaidFinding[]) {
+  return findings.map(({ rule, message, file, range: { start } }) => {
+    const text = readFileSync(resolve(file), 'latin1').split('\n');
+    return { rule, message, line: text[start.line - 1]?.trim() ?? '' };
   });
 }
 
 /** Writes a server with what httpd and plume said of it, for whoever mends the rule. */
-function keepCase(keep: string, { fault, surrounding, verdict, answers, findings }: JudgedFault, { root }: RunningServer) {
+async function keepCase(keep: string, judged: JudgedFault, running: RunningServer): Promise<void> {
+  const { fault, surrounding, verdict, answers } = judged;
+  const { root } = running;
   const folder = join(keep, `${verdict}-${fault.name}-${surrounding.name}`);
+  const findings = await lint(running, surrounding);
   mkdirSync(folder, { recursive: true });
-  cpSync(root, folder, { recursive: true, filter: (from) => !from.includes(join(root, 'logs')) });
+  cpSync(root, folder, { recursive: true, filter: (from) => !from.startsWith(join(root, 'logs')) });
   writeFileSync(
     join(folder, 'result.txt'),
     [
       `${fault.rule} in ${surrounding.name}: ${verdict}`,
-      `paths in httpd.conf are those of ${root}, which was this folder`,
-      '',
-      'httpd:',
+      `${root} of the configuration is this folder.`,
+      '\nhttpd:',
       ...answers,
-      '',
-      'plume lint:',
-      ...findings,
+      '\nplume lint:',
+      ...findings.map(({ rule, line, message }) => `${line}\n  ${message} [${rule}]`),
       '',
     ].join('\n'),
   );

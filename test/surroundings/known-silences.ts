@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { JudgedFault, SurroundedFault, Verdict } from './judge.ts';
+import { isWrong, type JudgedFault, type SurroundedFault, type Verdict } from './judge.ts';
 
 /** Faults that plume is known to judge wrongly in a surrounding: `silent`, or `false`. */
 export interface KnownSilence {
@@ -22,12 +22,11 @@ export function readKnownSilences(): readonly KnownSilence[] {
     .map((line): KnownSilence => JSON.parse(line));
 }
 
-export function isWrong({ verdict }: JudgedFault): boolean {
-  return verdict === 'silent' || verdict === 'false';
-}
-
 /** Whether the table has a wrong verdict, in this surrounding or in a part of it. */
-export function isKnown({ fault, surrounding, verdict }: JudgedFault, known: readonly KnownSilence[]): boolean {
+export function isKnown(
+  { fault, surrounding, verdict }: JudgedFault,
+  known: readonly KnownSilence[],
+): boolean {
   const names = new Set([surrounding.name, ...partsOf({ fault, surrounding })]);
   return known.some(
     (one) => one.verdict === verdict && names.has(one.surrounding) && one.faults.includes(fault.name),

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrom } from '../kit/httpd-htaccess.ts';
 import type { RunningServer } from '../kit/running-httpd.ts';
-import type { Layout, Origin } from './around/surrounding.ts';
+import type { Origin, Surrounding } from './around/surrounding.ts';
 import { askOrigin, headerOf, isRedirectedForEver, type OriginAnswer } from './ask-origin.ts';
 import type { Fault, Probe } from './fault.ts';
 import { fillIn, type Names } from './surround.ts';
@@ -17,15 +17,15 @@ export interface Shown {
 export async function showFault(
   running: RunningServer,
   fault: Fault,
-  layout: Layout,
+  surrounding: Surrounding,
   names: Names,
 ): Promise<Shown> {
   const answers: string[] = [];
   let isShown = false;
-  for (const origin of layout.origins) {
+  for (const origin of surrounding.layout.origins) {
     let isShownThere = true;
     for (const probe of fault.probes) {
-      const { holds, told } = await ask(running, origin, probe, layout, names);
+      const { holds, told } = await ask(running, origin, probe, surrounding, names);
       answers.push(told);
       isShownThere &&= holds;
     }
@@ -34,12 +34,19 @@ export async function showFault(
   return { isShown, answers };
 }
 
-async function ask({ root, port }: RunningServer, origin: Origin, probe: Probe, layout: Layout, names: Names) {
+async function ask(
+  { root, port }: RunningServer,
+  origin: Origin,
+  probe: Probe,
+  { layout, additions }: Surrounding,
+  names: Names,
+) {
   const fill = (text: string) =>
     fillIn(text, layout, names).replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port));
   const log = join(root, 'logs', 'error.log');
   const before = statSync(log).size;
-  const { method = 'GET', headers } = probe;
+  const { method = 'GET' } = probe;
+  const headers = Object.assign({}, ...additions.map((one) => one.headers), probe.headers);
   const own = origin.port === '@TLS@' ? names.tls : port;
   const request = {
     ...{ scheme: origin.scheme, host: fill(origin.host), port: own },

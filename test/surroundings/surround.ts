@@ -64,8 +64,19 @@ export function surround(fault: Fault, { layout, additions }: Surrounding, names
   };
 }
 
-/** The lines of additions: what is reported of one of them is not the fault. */
-export function foreignLines({ layout, additions }: Surrounding, names: Names): ReadonlySet<string> {
-  const texts = additions.flatMap(({ host = '', outside = '', first = '' }) => [host, outside, first]);
-  return new Set(texts.flatMap((text) => fillIn(text, layout, names).split('\n').map((line) => line.trim())));
+/** The lines that only additions have: what is reported of one of them is not the fault. */
+export function foreignLines(
+  fault: Fault,
+  { layout, additions }: Surrounding,
+  names: Names,
+): ReadonlySet<string> {
+  const linesOf = (texts: readonly string[]) =>
+    texts.flatMap((text) =>
+      fillIn(text, layout, names)
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+  const own = new Set(linesOf([siteOf(fault).body]));
+  const added = additions.flatMap(({ host = '', outside = '', first = '' }) => [host, outside, first]);
+  return new Set(linesOf(added).filter((line) => !own.has(line)));
 }

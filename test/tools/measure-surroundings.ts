@@ -1,10 +1,9 @@
 import { randomFrom } from '../kit/random.ts';
 import { allCases, drawCases } from '../surroundings/cases.ts';
-import { type JudgedFault, judgeFaults, type Verdict } from '../surroundings/judge.ts';
+import { isWrong, type JudgedFault, judgeFaults, type Verdict } from '../surroundings/judge.ts';
 import {
   findMended,
   isKnown,
-  isWrong,
   readKnownSilences,
   updateKnownSilences,
 } from '../surroundings/known-silences.ts';
@@ -26,14 +25,33 @@ export async function measureSurroundings(
   printCounts(judged, ({ fault }) => fault.rule);
   printCounts(judged, ({ surrounding }) => surrounding.name);
   const known = readKnownSilences();
-  for (const one of findMended(judged, known)) print('mended', one);
-  for (const one of judged.filter((one) => isWrong(one) && !isKnown(one, known))) print('new', one);
-  for (const one of judged) if (one.verdict === 'refused') print(one.answers.join('\n'), one);
+  printFaults('mended', findMended(judged, known));
+  printFaults(
+    'new',
+    judged.filter((one) => isWrong(one) && !isKnown(one, known)),
+  );
+  printFaults('not shown, although nothing should keep httpd from it', findHidden(judged));
+  for (const one of judged) if (one.verdict === 'refused') console.log(one.answers.join('\n'));
   if (process.env.PLUME_UPDATE === '1') updateKnownSilences(judged, known);
 }
 
-function print(what: string, { fault, surrounding, verdict }: JudgedFault): void {
-  console.log(`${what}: ${fault.rule} (${fault.name}) in ${surrounding.name}: ${verdict}`);
+/** What httpd shows in one host alone and not in a surrounding that should change nothing: a probe or a surrounding may be wrong. */
+function findHidden(judged: readonly JudgedFault[]): readonly JudgedFault[] {
+  const shown = judged.filter(({ surrounding, isShown }) => surrounding.name === 'plain' && isShown);
+  const names = new Set(shown.map(({ fault }) => fault.name));
+  return judged.filter(
+    ({ fault, surrounding, isShown }) => surrounding.keeps && !isShown && names.has(fault.name),
+  );
+}
+
+/** A line for each fault and verdict, with the surroundings. */
+function printFaults(what: string, some: readonly JudgedFault[]): void {
+  const groups = new Map<string, string[]>();
+  for (const { fault, surrounding, verdict } of some) {
+    const key = `${what}, ${verdict}: ${fault.rule} (${fault.name})`;
+    groups.set(key, [...(groups.get(key) ?? []), surrounding.name]);
+  }
+  for (const [key, names] of groups) console.log(`${key} in ${names.join(', ')}`);
 }
 
 const COLUMNS: readonly Verdict[] = ['found', 'silent', 'false', 'quiet', 'refused'];
@@ -48,11 +66,7 @@ function printCounts(judged: readonly JudgedFault[], nameOf: (one: JudgedFault) 
     const [found = 0, silent = 0] = counts;
     return [found + silent, ...counts];
   };
-  for (const name of names)
-    row(
-      name,
-      countIn(judged.filter((one) => nameOf(one) === name)),
-    );
+  for (const name of names) row(name, countIn(judged.filter((one) => nameOf(one) === name)));
   row('all', countIn(judged));
   console.log();
 }

@@ -52,7 +52,10 @@ else if (what === 'surroundings')
     draw: values.draw === undefined ? undefined : Number(values.draw),
     keep: values.keep,
   });
-else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, repositories.');
+else
+  console.log(
+    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, repositories.',
+  );
 
 async function measureMistakes(): Promise<void> {
   const judged = await judgeMistakes(MISTAKES, { isMapped });

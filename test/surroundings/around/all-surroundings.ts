@@ -1,4 +1,4 @@
-import type { Random } from '../../kit/random.ts';
+import { pickByName, type Random } from '../../kit/random.ts';
 import { FIRST_BLOCKS, LONE } from './first-blocks.ts';
 import { BYSTANDERS, GUARDS, MODULES } from './guards.ts';
 import { HOST_LAYOUTS, WRITTEN_LAYOUTS } from './hosts.ts';
@@ -18,14 +18,22 @@ export const SURROUNDINGS: readonly Surrounding[] = [
 
 /** Two at once: a layout and an addition, or two additions. */
 export function drawTwoAtOnce(random: Random): Surrounding {
-  const [first, second] = [random.pick(ADDITIONS), random.pick(ADDITIONS)];
+  const [first, second] = [pick(random, ADDITIONS), pick(random, ADDITIONS)];
   if (random.once(4)) return surroundingOf(LONE, pickTwo(random, FIRST_BLOCKS));
   if (random.once(3) && first !== second) return surroundingOf(PLAIN!, [first, second]);
-  return surroundingOf(random.pick(LAYOUTS), [first]);
+  return surroundingOf(pick(random, LAYOUTS), [first]);
 }
 
 /** In the order of the table. */
-function pickTwo<T>(random: Random, values: readonly T[]): readonly T[] {
-  const [first, second] = [random.pick(values), random.pick(values)];
+function pickTwo<T extends Named>(random: Random, values: readonly T[]): readonly T[] {
+  const [first, second] = [pick(random, values), pick(random, values)];
   return values.filter((value) => value === first || value === second);
+}
+
+interface Named {
+  readonly name: string;
+}
+
+function pick<T extends Named>(random: Random, values: readonly T[]): T {
+  return pickByName(random, values, ({ name }) => name);
 }

@@ -1,4 +1,15 @@
-import { HTTP, HTTPS, host, htaccessOf, type Addition, type Layout, lines, sectionOf, tlsHost } from './surrounding.ts';
+import { LOGIN, USERS } from '../login.ts';
+import {
+  type Addition,
+  HTTP,
+  HTTPS,
+  host,
+  htaccessOf,
+  type Layout,
+  lines,
+  sectionOf,
+  tlsHost,
+} from './surrounding.ts';
 
 const GRANTED = sectionOf('AllowOverride All', 'Options FollowSymLinks', 'Require all granted');
 
@@ -38,27 +49,36 @@ export const FIRST_BLOCKS: readonly Addition[] = [
   ),
   block(
     'www-to-bare',
-    rewrite('RewriteCond %{HTTP_HOST} ^www\\.bare\\.example$ [NC]', 'RewriteRule ^(.*)$ https://bare.example/$1 [R=301,L]'),
+    rewrite(
+      'RewriteCond %{HTTP_HOST} ^www\\.bare\\.example$ [NC]',
+      'RewriteRule ^(.*)$ https://bare.example/$1 [R=301,L]',
+    ),
   ),
   block(
     'bare-to-www',
-    rewrite('RewriteCond %{HTTP_HOST} !^(www|shop|intern)\\. [NC]', 'RewriteRule ^(.*)$ https://www.%{HTTP_HOST}/$1 [R=301,L]'),
+    rewrite(
+      'RewriteCond %{HTTP_HOST} !^(www|shop|intern)\\. [NC]',
+      'RewriteRule ^(.*)$ https://www.%{HTTP_HOST}/$1 [R=301,L]',
+    ),
   ),
   block('bad-bots', rewrite('RewriteCond %{HTTP_USER_AGENT} (ahrefs|semrush) [NC]', 'RewriteRule ^ - [F,L]')),
   block('referer', rewrite('RewriteCond %{HTTP_REFERER} spam\\.example [NC]', 'RewriteRule ^ - [F,L]')),
   block('env', rewrite('RewriteCond %{ENV:BLOCKED} =1', 'RewriteRule ^ - [F,L]')),
-  block(
-    'denied-address',
-    '<RequireAll>\nRequire all granted\nRequire not ip 198.51.100.7\n</RequireAll>',
-  ),
+  block('denied-address', '<RequireAll>\nRequire all granted\nRequire not ip 198.51.100.7\n</RequireAll>'),
   block('denied-address-in-2-2', 'Order allow,deny\nAllow from all\nDeny from 198.51.100.7'),
-  block('password', 'AuthType Basic\nAuthName "Members"\nAuthUserFile "@ROOT@/members"\nRequire valid-user', {
-    keeps: false,
-    files: { members: 'bob:x\n' },
+  block('password', 'AuthType Basic\nAuthName "Members"\nAuthUserFile "@ROOT@/users"\nRequire valid-user', {
+    files: USERS,
+    headers: LOGIN,
   }),
-  block('error-pages', 'ErrorDocument 404 /page.html'),
-  block('caching', '<IfModule mod_expires.c>\nExpiresActive On\nExpiresDefault "access plus 1 day"\n</IfModule>'),
-  block('cache-header', '<FilesMatch "\\.(css|js)$">\nHeader set Cache-Control "max-age=86400"\n</FilesMatch>'),
+  block('error-pages', 'ErrorDocument 404 /page.html', { keeps: false }),
+  block(
+    'caching',
+    '<IfModule mod_expires.c>\nExpiresActive On\nExpiresDefault "access plus 1 day"\n</IfModule>',
+  ),
+  block(
+    'cache-header',
+    '<FilesMatch "\\.(css|js)$">\nHeader set Cache-Control "max-age=86400"\n</FilesMatch>',
+  ),
   block(
     'front-controller',
     rewrite(

@@ -1,7 +1,7 @@
 import type { Addition } from './surrounding.ts';
 
 const rewrite = (...rules: readonly string[]) => ['RewriteEngine On', ...rules].join('\n');
-const require = (...rules: readonly string[]) =>
+const requireAll = (...rules: readonly string[]) =>
   ['<Location "/">', '<RequireAll>', 'Require all granted', ...rules, '</RequireAll>', '</Location>'].join(
     '\n',
   );
@@ -20,11 +20,11 @@ export const GUARDS: readonly Addition[] = [
   ),
   guard(
     'bad-bot-by-setenvif',
-    `SetEnvIfNoCase User-Agent "(ahrefs|semrush)" is_bad\n${require('Require not env is_bad')}`,
+    `SetEnvIfNoCase User-Agent "(ahrefs|semrush)" is_bad\n${requireAll('Require not env is_bad')}`,
     { keeps: false },
   ),
   guard('bad-bot-by-if', '<If "%{HTTP_USER_AGENT} =~ /(ahrefs|semrush)/i">\nRequire all denied\n</If>'),
-  guard('blocked-by-require', require('Require not ip 198.51.100.0/24'), { keeps: false }),
+  guard('blocked-by-require', requireAll('Require not ip 198.51.100.0/24'), { keeps: false }),
   guard(
     'blocked-by-rewrite',
     rewrite('RewriteCond %{REMOTE_ADDR} ^198\\.51\\.100\\.', 'RewriteRule ^ - [F]'),
@@ -56,10 +56,15 @@ export const GUARDS: readonly Addition[] = [
     'maintenance',
     rewrite('RewriteCond "@ROOT@/maintenance.on" -f', 'RewriteRule !^/maintenance\\.html$ - [R=503,L]'),
   ),
-  guard('no-trace', rewrite('RewriteCond %{REQUEST_METHOD} ^TRACE', 'RewriteRule .* - [F]')),
+  guard('no-trace', rewrite('RewriteCond %{REQUEST_METHOD} ^TRACE', 'RewriteRule .* - [F]'), {
+    keeps: false,
+  }),
   guard(
     'bare-to-www',
-    rewrite('RewriteCond %{HTTP_HOST} ^bare\\.example$ [NC]', 'RewriteRule ^ http://@HOST@%{REQUEST_URI} [R=301,L]'),
+    rewrite(
+      'RewriteCond %{HTTP_HOST} ^bare\\.example$ [NC]',
+      'RewriteRule ^ http://@HOST@%{REQUEST_URI} [R=301,L]',
+    ),
   ),
 ];
 
@@ -74,13 +79,15 @@ export const BYSTANDERS: readonly Addition[] = [
   guard('logging', 'LogLevel warn rewrite:info\nCustomLog "@ROOT@/logs/access.log" combined', {
     outside: 'LogFormat "%h %l %u %t \\"%r\\" %>s %b" combined',
   }),
-  guard('caching', 'ExpiresActive On\nExpiresByType image/png "access plus 1 month"', {
-    modules: ['expires'],
-  }),
-  guard('compression', 'AddOutputFilterByType DEFLATE text/html text/css', { modules: ['deflate'] }),
-  guard('admin', 'ServerAdmin webmaster@example.com\nServerSignature Off'),
-  guard('other-alias', 'Alias /icons/ "@ROOT@/icons/"', { files: { 'icons/a.gif': 'a' } }),
-  guard('hardened', '', { outside: 'ServerTokens Prod\nTraceEnable Off\nFileETag None' }),
+  guard(
+    'usual-lines',
+    'ServerAdmin webmaster@example.com\nServerSignature Off\nExpiresActive On\nExpiresByType image/png "access plus 1 month"\nAddOutputFilterByType DEFLATE text/css\nAlias /icons/ "@ROOT@/icons/"',
+    {
+      outside: 'ServerTokens Prod\nTraceEnable Off\nFileETag None',
+      modules: ['expires', 'deflate'],
+      files: { 'icons/a.gif': 'a' },
+    },
+  ),
 ];
 
 /** Modules that Debian has, loaded beside and not used. */
@@ -89,9 +96,8 @@ export const MODULES: readonly Addition[] = [
   ['remoteip'],
   ['xml2enc'],
   ['xml2enc', 'proxy_html'],
-  ['actions', 'ext_filter'],
-  ['include', 'substitute', 'sed'],
-  ['session', 'session_cookie', 'auth_form', 'request'],
-  ['userdir', 'vhost_alias', 'speling', 'unique_id'],
-  ['cache', 'cache_disk', 'http2', 'ratelimit', 'buffer'],
+  [
+    ...['actions', 'buffer', 'cache', 'cache_disk', 'ext_filter', 'include', 'ratelimit', 'sed', 'session'],
+    ...['speling', 'substitute', 'unique_id', 'userdir', 'vhost_alias', 'http2'],
+  ],
 ].map((modules) => ({ name: `with-${modules.at(-1)}`, keeps: true, modules }));

@@ -57,7 +57,9 @@ export const WRITTEN_LAYOUTS: readonly Layout[] = [
     files: (site) => ({ 'conf/site.inc': lines('@OUTSIDE@', own(site), '') }),
   },
   {
-    ...layout('include-in-host', () => lines('@OUTSIDE@', host('@HOST@', '@EXTRA@', 'Include conf/site.inc'))),
+    ...layout('include-in-host', () =>
+      lines('@OUTSIDE@', host('@HOST@', '@EXTRA@', 'Include conf/site.inc')),
+    ),
     files: ({ body }) => ({ 'conf/site.inc': `${body}\n` }),
   },
   {
@@ -97,7 +99,13 @@ export const WRITTEN_LAYOUTS: readonly Layout[] = [
     ...layout('if-true', ({ root, server, fault }) =>
       lines(
         '@OUTSIDE@',
-        host('@HOST@', '@EXTRA@', root, sectionOf(fault.grants, section('If "true"', fault.directory)), server),
+        host(
+          '@HOST@',
+          '@EXTRA@',
+          root,
+          sectionOf(fault.grants, section('If "true"', fault.directory)),
+          server,
+        ),
       ),
     ),
     keeps: false,

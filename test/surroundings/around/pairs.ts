@@ -43,24 +43,14 @@ const bare = ({ root }: SiteText) => tlsHost('@HOST@', root, '@EXTRA@');
 export const PAIR_LAYOUTS: readonly Layout[] = [
   ...Object.entries(FORMS).flatMap(([name, redirect]) => [
     pair(`${name}-and-tls`, (site) =>
-      lines(
-        LISTEN,
-        '@OUTSIDE@',
-        host('@HOST@', redirect(site)),
-        tlsHost('@HOST@', '@EXTRA@', site.body),
-      ),
+      lines(LISTEN, '@OUTSIDE@', host('@HOST@', redirect(site)), tlsHost('@HOST@', '@EXTRA@', site.body)),
     ),
     pair(`in-main-of-${name}-and-tls`, (site) =>
       lines(LISTEN, '@OUTSIDE@', inMain(site), host('@HOST@', redirect(site)), bare(site)),
     ),
   ]),
   pair('http-and-tls-alike', (site) =>
-    lines(
-      LISTEN,
-      '@OUTSIDE@',
-      host('@HOST@', '@EXTRA@', site.body),
-      tlsHost('@HOST@', '@EXTRA@', site.body),
-    ),
+    lines(LISTEN, '@OUTSIDE@', host('@HOST@', '@EXTRA@', site.body), tlsHost('@HOST@', '@EXTRA@', site.body)),
   ),
   pair('in-main-of-http-and-tls', (site) =>
     lines(LISTEN, '@OUTSIDE@', inMain(site), host('@HOST@', site.root, '@EXTRA@'), bare(site)),

@@ -54,6 +54,8 @@ export interface Addition {
   readonly first?: string;
   readonly modules?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
+  /** What requests need besides, so that they get through. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A layout with additions. */

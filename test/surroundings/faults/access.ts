@@ -1,10 +1,8 @@
 import type { Fault } from '../fault.ts';
+import { LOGIN, USERS } from '../login.ts';
 
 const UNGRANTED = 'Options FollowSymLinks\nAllowOverride All';
 const BASIC = 'AuthType Basic\nAuthName "Members"\nAuthUserFile "@ROOT@/users"';
-const LOGIN = { Authorization: `Basic ${Buffer.from('ann:secret').toString('base64')}` };
-/** Ann's password, by SHA-1. */
-const USERS = { users: 'ann:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n' };
 
 /** Who has access, and who has not. */
 export const ACCESS_FAULTS: readonly Fault[] = [

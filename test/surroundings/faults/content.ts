@@ -88,4 +88,17 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     isWithoutEffect: true,
     probes: [{ path: '/missing', status: 404, sets: { 'x-frame-options': 0 } }],
   },
+  {
+    name: 'signature',
+    rule: 'security/signature-in-pages',
+    server: 'ServerSignature On',
+    probes: [{ path: '/missing', status: 404, body: 'Server at' }],
+  },
+  {
+    name: 'trace',
+    rule: 'security/trace-allowed',
+    server: 'TraceEnable on',
+    isWithoutEffect: true,
+    probes: [{ path: '/index.html', method: 'TRACE', status: 200, body: 'TRACE /' }],
+  },
 ];

@@ -10,7 +10,7 @@ export const PROXY_FAULTS: readonly Fault[] = [
     server:
       '<Files "config.php">\nRequire all denied\n</Files>\nProxyPassMatch "^/(.*\\.php)$" "fcgi://127.0.0.1:@A@@SITE@/$1"',
     files: { 'www/config.php': SCRIPT },
-    probes: [{ path: '/config.php', status: 503, logs: 'AH01075' }],
+    probes: [{ path: '/config.php', status: 503 }],
   },
   {
     name: 'socket-without-url',
@@ -43,7 +43,8 @@ export const PROXY_FAULTS: readonly Fault[] = [
   {
     name: 'reverse-differs',
     rule: 'proxy/reverse-differs',
-    server: 'ProxyPass "/@NAME@/" "http://127.0.0.1:@A@/"\nProxyPassReverse "/@NAME@/" "http://127.0.0.1:8080/"',
+    server:
+      'ProxyPass "/@NAME@/" "http://127.0.0.1:@A@/"\nProxyPassReverse "/@NAME@/" "http://127.0.0.1:8080/"',
     probes: [{ path: '/@NAME@/moved', location: 'http://127.0.0.1:@A@/' }],
   },
   {

@@ -35,9 +35,7 @@ export const REDIRECT_FAULTS: readonly Fault[] = [
     rule: 'rewrite/path-glued-to-host',
     directory: 'RewriteEngine On\nRewriteRule ^(.*)$ https://%{HTTP_HOST}$1 [R=301,L]',
     isForHtaccess: true,
-    probes: [
-      { path: '/@NAME@/page', status: 301, location: '@NAME@/page', locationLacks: '/@NAME@/page' },
-    ],
+    probes: [{ path: '/@NAME@/page', status: 301, location: '@NAME@/page', locationLacks: '/@NAME@/page' }],
   },
   {
     name: 'redirect-glued',

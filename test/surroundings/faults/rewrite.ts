@@ -126,4 +126,13 @@ export const REWRITE_FAULTS: readonly Fault[] = [
     isWithoutEffect: true,
     probes: [{ path: '/index.html', headers: { 'User-Agent': 'badbot' }, status: 200 }],
   },
+  {
+    name: 'name-of-other-host',
+    rule: 'rewrite/condition-of-another-host',
+    server:
+      'RewriteEngine on\nRewriteCond %{SERVER_NAME} =other.example\nRewriteRule ^ https://%{SERVER_NAME}%{REQUEST_URI} [END,NE,R=permanent]',
+    needsHost: 'other.example',
+    isWithoutEffect: true,
+    probes: [{ path: '/index.html', status: 200 }],
+  },
 ];
