@@ -42,7 +42,10 @@ export function writeThreadTree(one: ThreadCase, isMended: boolean, root: string
   const debian = debianTree();
   write('apache2.conf', mainFile(debian.get('apache2.conf') ?? '', texts.base));
   write('ports.conf', debian.get('ports.conf') ?? '');
-  write('envvars', debian.get('envvars')?.replace(/^export APACHE_LOG_DIR=.*$/m, 'export APACHE_LOG_DIR=@D@/log') ?? '');
+  write(
+    'envvars',
+    debian.get('envvars')?.replace(/^export APACHE_LOG_DIR=.*$/m, 'export APACHE_LOG_DIR=@D@/log') ?? '',
+  );
   for (const name of CONFS)
     if (texts.files[`conf-enabled/${name}.conf`] === undefined)
       write(`conf-enabled/${name}.conf`, debian.get(`conf-available/${name}.conf`) ?? '');

@@ -3,6 +3,7 @@
 //   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
 //   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
 //   npm run measure -- fresh [--seed N] [--requests N]    drawn servers without mod_rewrite, read in place
+//   npm run measure -- threads [PART]    cases of public threads (of those, the ones with PART in their name): lint and request
 //   npm run measure -- repositories FOLDER    clones of public repositories: what `lint` finds, and which of it has no verdict yet
 import { parseArgs } from 'node:util';
 import { countFresh, judgeFreshServers } from '../kit/fresh/judge-server.ts';
@@ -15,6 +16,7 @@ import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
 import { measureRepositories } from './measure-repositories.ts';
+import { measureThreads } from './measure-threads.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -41,7 +43,11 @@ if (what === 'mistakes') await measureMistakes();
 else if (what === 'requests') await measureRequests();
 else if (what === 'layouts') await measureLayouts();
 else if (what === 'fresh') await measureFresh();
-else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh, repositories.');
+else if (what === 'threads') measureThreads(folder);
+else
+  console.log(
+    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, threads, repositories.',
+  );
 
 async function measureMistakes(): Promise<void> {
   const judged = await judgeMistakes(MISTAKES, { isMapped });

@@ -7,9 +7,9 @@ import { createServer as createHttp } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpdProgram } from '../kit/httpd-installation.ts';
 import type { ThreadAnswer, ThreadCase, ThreadRequest } from '../field/thread-case.ts';
 import { findCause, writeThreadTree } from '../field/thread-tree.ts';
+import { httpdProgram } from '../kit/httpd-installation.ts';
 
 const SERVER = '203.0.113.10';
 const CLIENTS = ['192.0.2.7', '198.51.100.9', '10.1.2.3'];
@@ -78,7 +78,9 @@ async function askTree(one: ThreadCase, root: string): Promise<Asked> {
     return {
       t: t.split('\n').at(-1) ?? '',
       answers,
-      log: log.filter((line) => /AH\d+: /.test(line) && !/\[(?:(?:mpm_\w+|core):notice|ssl:warn)\]/.test(line)),
+      log: log.filter(
+        (line) => /AH\d+: /.test(line) && !/\[(?:(?:mpm_\w+|core):notice|ssl:warn)\]/.test(line),
+      ),
     };
   } finally {
     server.kill('SIGTERM');
@@ -143,7 +145,10 @@ function startBackend(): void {
     if (url.includes('/cors')) response.setHeader('Access-Control-Allow-Origin', '*');
     if (url.includes('/go-login')) response.writeHead(302, { Location: 'http://127.0.0.1:8080/login' });
     else if (url.includes('/refused'))
-      response.writeHead(401, { 'Content-Type': 'application/json', 'WWW-Authenticate': 'Bearer realm="app"' });
+      response.writeHead(401, {
+        'Content-Type': 'application/json',
+        'WWW-Authenticate': 'Bearer realm="app"',
+      });
     else if (url.includes('/nothing')) response.statusCode = 404;
     else if (/\/(?:ws|socket\.io)\b/.test(url)) response.statusCode = 400;
     response.end(told);
@@ -198,7 +203,9 @@ function readParams(bytes: Buffer): ReadonlyMap<string, string> {
 }
 
 function answer(socket: Socket, params: ReadonlyMap<string, string>): void {
-  const file = (params.get('SCRIPT_FILENAME') ?? '').replace(/^proxy:fcgi:\/\/[^/]*/, '').replace(/\?.*$/, '');
+  const file = (params.get('SCRIPT_FILENAME') ?? '')
+    .replace(/^proxy:fcgi:\/\/[^/]*/, '')
+    .replace(/\?.*$/, '');
   let isThere = true;
   try {
     readFileSync(file);
