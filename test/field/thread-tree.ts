@@ -36,9 +36,9 @@ export function writeThreadTree(one: ThreadCase, isMended: boolean, root: string
     const file = join(root, name);
     mkdirSync(dirname(file), { recursive: true });
     if (text.startsWith('LINK ')) symlinkSync(fill(text.slice('LINK '.length)), file);
-    else writeFileSync(file, fill(text), 'latin1');
+    else writeFileSync(file, fill(text), { encoding: 'latin1', mode: text.startsWith('#!') ? 0o755 : 0o644 });
   };
-  for (const folder of ['www', 'log', 'run']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['www', 'log', 'run/socks']) mkdirSync(join(root, folder), { recursive: true });
   const debian = debianTree();
   write('apache2.conf', mainFile(debian.get('apache2.conf') ?? '', texts.base));
   write('ports.conf', debian.get('ports.conf') ?? '');

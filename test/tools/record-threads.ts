@@ -153,8 +153,10 @@ function startBackend(): void {
     else if (/\/(?:ws|socket\.io)\b/.test(url)) response.statusCode = 400;
     response.end(told);
   });
-  server.on('upgrade', (_, socket: Socket) => {
-    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+  server.on('upgrade', ({ url }, socket: Socket) => {
+    socket.end(
+      `HTTP/1.1 101 Switching Protocols\r\nX-Asked: ${url}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+    );
   });
   server.listen(8080, '127.0.0.1');
 }
