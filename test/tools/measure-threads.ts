@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import {
   type ThreadCase,
 } from '../field/thread-case.ts';
 import { findCause, writeThreadTree } from '../field/thread-tree.ts';
+import { runWarm } from '../kit/warm-plume.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = path.join(root, 'dist/plume.cjs');
 const earlier = path.join(
   process.env.PLUME_SHARED ?? path.join(root, '../../shared'),
   'field-2026-11-29.json',
@@ -61,7 +61,7 @@ export function measureThreads(wanted: string | undefined): void {
   ] as const;
   for (const [name, cases] of sets) {
     const some = cases.filter(({ id }) => wanted === undefined || id.includes(wanted));
-    if (some.length > 0) printJudged(name, some.map(judge));
+    if (some.length > 0) printJudged(name, some);
   }
 }
 
@@ -143,9 +143,10 @@ function request(one: ThreadCase, target: string, folder: string): readonly Answ
     .map((line) => JSON.parse(line));
 }
 
-function run(args: readonly string[], cwd: string): string {
-  return spawnSync(process.execPath, [program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
-    .stdout;
+/** In a process that has run before: hundreds of new ones would take minutes. */
+function run(args: readonly string[], directory: string): string {
+  const { stdout } = runWarm({ args, directory, environment: {} });
+  return Buffer.from(stdout, 'latin1').toString('utf8');
 }
 
 function compare(one: ThreadCase, cause: ReadonlySet<string>, broken: Said, mended: Said): Judged {
@@ -177,12 +178,19 @@ function compare(one: ThreadCase, cause: ReadonlySet<string>, broken: Said, mend
   };
 }
 
+function keep<T>(all: T[], one: T): T {
+  all.push(one);
+  return one;
+}
+
 function isSame(one: ThreadAnswer | undefined, other: ThreadAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function printJudged(name: string, judged: readonly Judged[]): void {
-  for (const { one, byLint, isAnswered, request, wrong } of judged) {
+function printJudged(name: string, cases: readonly ThreadCase[]): void {
+  const judged: Judged[] = [];
+  for (const one of cases) {
+    const { byLint, isAnswered, request, wrong } = keep(judged, judge(one));
     const verdict =
       byLint.length > 0 ? 'lint' : isAnswered ? 'request' : wrong.length > 0 ? 'WRONG' : 'missed';
     const by = byLint.map(({ rule, severity }) => `${severity} ${rule}`).join(', ') || '-';
