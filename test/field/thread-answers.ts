@@ -25,7 +25,7 @@ export interface AnswerForm {
     readonly line: number | null;
     readonly name: string | null;
   } | null;
-  readonly mappedBy: Line | null;
+  readonly mappedBy: (Line & { readonly text: string }) | null;
   readonly handedTo: readonly { readonly url: string }[] | null;
   readonly rewrites: readonly (Lines & { readonly to: string })[];
   readonly headers?: readonly (Lines & { readonly name: string; readonly value: string | null })[];
@@ -61,7 +61,8 @@ export function linesOf(answer: AnswerForm | undefined): readonly Line[] {
   return [
     ...(stop === null ? [] : [stop]),
     ...host,
-    ...(mappedBy === null ? [] : [mappedBy]),
+    // each answer has the DocumentRoot
+    ...(mappedBy === null || /^documentroot\b/i.test(mappedBy.text) ? [] : [mappedBy]),
     ...[...rewrites, ...headers, ...decision, ...possible].flatMap(({ at }) => at),
     ...possible.flatMap(({ dependsOn }) => (dependsOn === undefined ? [] : [dependsOn])),
     // the text shows a section above the line that decides in it
