@@ -3,6 +3,7 @@
 //   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
 //   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
 //   npm run measure -- fresh [--seed N] [--requests N]    drawn servers without mod_rewrite, read in place
+//   npm run measure -- threads [PART]    cases of public threads (of those, the ones with PART in their name): lint and request
 //   npm run measure -- repositories FOLDER    clones of public repositories: what `lint` finds, and which of it has no verdict yet
 //   npm run measure -- surroundings [FILTER…] [--draw N] [--keep FOLDER]    faults in ordinary surroundings: what `lint` is silent about;
 //       a filter is a rule, a fault or a surrounding; PLUME_UPDATE=1 rewrites test/surroundings/known-silences.jsonl
@@ -18,6 +19,7 @@ import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
 import { measureRepositories } from './measure-repositories.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
+import { measureThreads } from './measure-threads.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -52,9 +54,10 @@ else if (what === 'surroundings')
     draw: values.draw === undefined ? undefined : Number(values.draw),
     keep: values.keep,
   });
+else if (what === 'threads') measureThreads(folder);
 else
   console.log(
-    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, repositories.',
+    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, threads, repositories.',
   );
 
 async function measureMistakes(): Promise<void> {
