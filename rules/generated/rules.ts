@@ -28,6 +28,7 @@ import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/ru
 import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
+import contentIncludesNotAllowed from '../content/includes-not-allowed/rule.ts';
 import contentSourceSent from '../content/source-sent/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
@@ -221,6 +222,7 @@ import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
 import vhostHostsOverlap from '../vhost/hosts-overlap/rule.ts';
+import vhostLimitNotOfFirstHost from '../vhost/limit-not-of-first-host/rule.ts';
 import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
 import vhostNoGlobalServerName from '../vhost/no-global-server-name/rule.ts';
 import vhostNoListen from '../vhost/no-listen/rule.ts';
@@ -261,6 +263,7 @@ export default [
   contentExtensionNeverMatches,
   contentFilterNotDeclared,
   contentHandlerForInnerExtension,
+  contentIncludesNotAllowed,
   contentSourceSent,
   contextElseWithoutIf,
   contextMisplacedDirective,
@@ -454,6 +457,7 @@ export default [
   vhostDuplicateListen,
   vhostDuplicateServerName,
   vhostHostsOverlap,
+  vhostLimitNotOfFirstHost,
   vhostMixedAddresses,
   vhostNoGlobalServerName,
   vhostNoListen,
