@@ -39,6 +39,7 @@ import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
 import headersPreflightDenied from '../headers/preflight-denied/rule.ts';
 import headersSetTwice from '../headers/set-twice/rule.ts';
 import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
+import headersVariableNeverSet from '../headers/variable-never-set/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
@@ -274,6 +275,7 @@ export default [
   headersPreflightDenied,
   headersSetTwice,
   headersTextAfterExpression,
+  headersVariableNeverSet,
   htaccessIgnored,
   htaccessNeverAllowed,
   htaccessNotGranted,

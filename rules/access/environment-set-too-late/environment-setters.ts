@@ -105,6 +105,9 @@ const EARLY: ReadonlyMap<string, number> = new Map([
   ['setenvifexpr', 1],
 ]);
 
+/** The keys of directives that are looked at by name. */
+export const SETTING_KEYS: readonly string[] = [...EARLY.keys(), 'setenv', 'passenv', 'rewriterule'];
+
 function read(instance: FileInstance): Setters {
   const { series } = configurationOf(instance).target;
   const early = new Set<string>();
