@@ -30,6 +30,7 @@ import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
 import contentIncludesNotAllowed from '../content/includes-not-allowed/rule.ts';
 import contentSourceSent from '../content/source-sent/rule.ts';
+import contentTypeNeverSent from '../content/type-never-sent/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
@@ -266,6 +267,7 @@ export default [
   contentHandlerForInnerExtension,
   contentIncludesNotAllowed,
   contentSourceSent,
+  contentTypeNeverSent,
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
