@@ -3,7 +3,14 @@ import { spendWork } from '../../../core/budget/work-budget.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, hostOf, isSameScope, isSection, scopeOf } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSection,
+  type Scope,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
@@ -42,11 +49,17 @@ export function sentOtherwise(type: ByteText, line: Located, server: Server): Se
     const sent = forcedType(sections, fileTypeOf(server, sections, path, ''));
     const [bare = ''] = (sent.value ?? '').split(';');
     if (!sent.isSure || bare === '' || bare === written) continue;
-    if (!sections.some(({ scope }) => scope !== undefined && isSameScope(scope, scopeOf(line)))) continue;
+    if (!sections.some(({ scope }) => scope !== undefined && isSamePlace(scope, scopeOf(line)))) continue;
     if (!mayBeNamed(bare, line, sections))
       return { uri, type: bare, by: sent.at ?? commandsIn(server, 'typesconfig').at(-1) };
   }
   return undefined;
+}
+
+/** Whether two scopes are one in the text: a .htaccess is read anew for each question. */
+function isSamePlace(one: Scope, other: Scope): boolean {
+  if (isSection(one) && isSection(other)) return isSameLine(one, other);
+  return one === other || ('path' in one && 'path' in other && one.path === other.path);
 }
 
 /** Whether two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
