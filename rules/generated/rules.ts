@@ -34,6 +34,7 @@ import contentTypeNeverSent from '../content/type-never-sent/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import contextOptionsReplaced from '../context/options-replaced/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
@@ -271,6 +272,7 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  contextOptionsReplaced,
   contextUselessAllowOverride,
   headersAllowedOriginRefused,
   headersHstsWithoutTls,
