@@ -491,12 +491,14 @@ function mergeAuthentication({ authentication, series }: Policy, own: Sorted): P
   if (own.authentication.length === 0) return authentication;
   const merged = new Map(authentication);
   // one without the other drops what was around it
-  for (const keys of series === '2.2' ? UNMERGED_22 : [])
+  for (const keys of series === '2.2' ? UNMERGED_22 : UNMERGED)
     if (own.authentication.some(({ key }) => keys.has(key))) for (const key of keys) merged.delete(key);
   for (const setting of own.authentication) merged.set(setting.key, setting);
   return internAuthentication([...merged.values()], () => merged);
 }
 
+/** The directives of modules that have no function that merges them: a section with one of them begins anew. Measured, 2.4.71. */
+const UNMERGED: readonly ReadonlySet<string>[] = [LDAP_KEYS];
 /** The directives of modules of 2.2 that have no function that merges them. Source: their module structures; measured, 2.2.34. */
 const UNMERGED_22: readonly ReadonlySet<string>[] = [
   new Set(['authgroupfile', 'authzgroupfileauthoritative']),

@@ -28,16 +28,20 @@ import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/ru
 import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
+import contentIncludesNotAllowed from '../content/includes-not-allowed/rule.ts';
 import contentSourceSent from '../content/source-sent/rule.ts';
+import contentTypeNeverSent from '../content/type-never-sent/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import contextOptionsReplaced from '../context/options-replaced/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
 import headersPreflightDenied from '../headers/preflight-denied/rule.ts';
 import headersSetTwice from '../headers/set-twice/rule.ts';
 import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
+import headersVariableNeverSet from '../headers/variable-never-set/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
@@ -221,6 +225,7 @@ import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
 import vhostHostsOverlap from '../vhost/hosts-overlap/rule.ts';
+import vhostLimitNotOfFirstHost from '../vhost/limit-not-of-first-host/rule.ts';
 import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
 import vhostNoGlobalServerName from '../vhost/no-global-server-name/rule.ts';
 import vhostNoListen from '../vhost/no-listen/rule.ts';
@@ -261,16 +266,20 @@ export default [
   contentExtensionNeverMatches,
   contentFilterNotDeclared,
   contentHandlerForInnerExtension,
+  contentIncludesNotAllowed,
   contentSourceSent,
+  contentTypeNeverSent,
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  contextOptionsReplaced,
   contextUselessAllowOverride,
   headersAllowedOriginRefused,
   headersHstsWithoutTls,
   headersPreflightDenied,
   headersSetTwice,
   headersTextAfterExpression,
+  headersVariableNeverSet,
   htaccessIgnored,
   htaccessNeverAllowed,
   htaccessNotGranted,
@@ -454,6 +463,7 @@ export default [
   vhostDuplicateListen,
   vhostDuplicateServerName,
   vhostHostsOverlap,
+  vhostLimitNotOfFirstHost,
   vhostMixedAddresses,
   vhostNoGlobalServerName,
   vhostNoListen,

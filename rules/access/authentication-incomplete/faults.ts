@@ -19,7 +19,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { isReached } from '../../../requests/is-reached.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
-export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile';
+export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile' | 'noLdapUrl';
 
 /** What is missing where the sections of some requests meet. */
 export interface Fault {
@@ -71,6 +71,9 @@ function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fa
   if (policy.series === '2.4' && policy.tree === undefined)
     return withoutRequire(policy, requestClass, server);
   const lines = policy.tree === undefined ? policy.lines : linesIn(policy.tree);
+  const ldap = policy.tree === undefined ? undefined : lines.find(isOfLdap);
+  if (ldap !== undefined && !policy.authentication.has('authldapurl'))
+    return { kind: 'noLdapUrl', at: ldap.at, requestClass, policy, log: undefined };
   const line = lines.find((one) => asksWho(one));
   if (line === undefined || lines.some(isOfOtherModule)) return undefined;
   const method = methodIn(line.methods);
@@ -142,6 +145,12 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
   return test.anyOf.some(({ kind }) => kind === 'user' || kind === 'group');
 }
 
+/** Whether it asks a directory server, which needs a URL. */
+function isOfLdap({ at, provider }: RequireLine): boolean {
+  const { series } = configurationOf(at.instance).target;
+  return findProviders('authz', provider, series).some(({ module }) => module === 'mod_authnz_ldap');
+}
+
 /** Whether a module decides that plume does not follow. */
 function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
   if (typeof test === 'string') return false;
@@ -172,7 +181,10 @@ function hasOtherModules({ modules, target }: Server): boolean {
 }
 
 /** What a section must say that nothing of the kind is missing in it, whatever stands around. */
-export function isPlainlyWhole({ parent }: Command, needsGroup: boolean): boolean {
+export function isPlainlyWhole(
+  { parent }: Command,
+  needs: { readonly group: boolean; readonly ldap: boolean },
+): boolean {
   const section = parent;
   if (section === undefined) return false;
   const has = (...keys: readonly string[]) =>
@@ -181,6 +193,7 @@ export function isPlainlyWhole({ parent }: Command, needsGroup: boolean): boolea
     has('authtype') &&
     has('authname') &&
     has('authuserfile', 'authbasicprovider', 'authdigestprovider', 'authformprovider') &&
-    (!needsGroup || has('authgroupfile'))
+    (!needs.group || has('authgroupfile')) &&
+    (!needs.ldap || has('authldapurl'))
   );
 }

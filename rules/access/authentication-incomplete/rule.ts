@@ -8,7 +8,7 @@ import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts'
 import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
-import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { howToLoad, type Remedy } from '../../module/load-module.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
@@ -18,12 +18,14 @@ export default defineRule({
   id: 'access/authentication-incomplete',
   severity: 'error',
   since: '0.3.0',
-  summary: 'AuthType without Require, or Require for users without AuthType, AuthName or a password file.',
+  summary:
+    'AuthType without Require, or Require for users without AuthType, AuthName, a password file or AuthLDAPURL.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#authorize_user_core',
     'httpd:modules/aaa/mod_auth_basic.c#authenticate_basic_user',
     'httpd:modules/aaa/mod_authn_file.c#check_password',
     'httpd:modules/aaa/mod_authz_groupfile.c#group_check_authorization',
+    'httpd:modules/aaa/mod_authnz_ldap.c#ldapgroup_check_authorization',
     'httpd:server/request.c#ap_process_request_internal',
     'measured:2.4.71',
   ],
@@ -40,6 +42,8 @@ export default defineRule({
       'Requests that send a password, such as those for `{request}`, get 500 because the provider `file` has no `AuthUserFile`.',
     noGroupFile:
       'Members of a group are denied access, for example to `{request}`, because no `AuthGroupFile` applies there.',
+    noLdapUrl:
+      '`{line}` decides nothing, for example for `{request}`, because no `AuthLDAPURL` applies there: it {grants}.',
   },
   isAboutRequests: true,
   on: { command: { AuthType: checkType, Require: checkRequire } },
@@ -67,11 +71,11 @@ function isRequire(line: Line): boolean {
 
 const REQUIRES = new Set(['require', '<requireall', '<requireany']);
 
-const WHO = /user|group/i;
+const WHO = /user|group|ldap/i;
 
 function checkRequire(command: Command, context: Context): void {
   if (!mayHave(WHO, command)) return;
-  if (isPlainlyWhole(command, mayHave(/group/i, command))) return;
+  if (isPlainlyWhole(command, { group: mayHave(/group/i, command), ldap: mayHave(/ldap/i, command) })) return;
   check(command, context);
 }
 
@@ -112,14 +116,27 @@ function report({ kind, requestClass, policy, log }: Fault, command: Command, co
     at: headOf(command),
     message: remedy === undefined ? kind : 'noModule',
     ...(remedy === undefined ? {} : { help: remedy.help, needs: remedy.needs }),
-    data: { request: uri ?? path, type: authenticationWord(policy, 'authtype') ?? '' },
+    data: {
+      request: uri ?? path,
+      type: authenticationWord(policy, 'authtype') ?? '',
+      ...wordsOf(command, context),
+    },
     ...(httpd === undefined ? {} : { httpd }),
     related:
-      kind === 'noRequire' || type === undefined
+      kind === 'noRequire' || kind === 'noLdapUrl' || type === undefined
         ? []
         : [relate(type.at, 'the authentication type is set here')],
     fixes: remedy?.fixes ?? fixesOf(kind, command),
   });
+}
+
+/** The line in words, and what it does where nothing holds. */
+function wordsOf(command: Command, context: Context): { readonly line: string; readonly grants: string } {
+  const words = argsAt(locateIn(command, context)).map(({ value }) => value);
+  return {
+    line: [command.name, ...words].join(' '),
+    grants: words[0]?.toLowerCase() === 'not' ? 'denies nobody' : 'grants nobody access',
+  };
 }
 
 /** How to load the module that has `AuthType`, where that is surely what is missing. */

@@ -13,8 +13,10 @@ import {
   configurationOf,
   instanceOf,
 } from '../../../model/configuration/configuration.ts';
+import { isSection } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
+import { accessScopeOf } from '../own-policies.ts';
 
 /** What sets variables of requests, in a file and the server that it belongs to. */
 export interface EnvironmentSetters {
@@ -22,6 +24,8 @@ export interface EnvironmentSetters {
   isSetInTime(name: ByteText): boolean;
   /** The SetEnv and PassEnv for it, which httpd executes after access control. */
   lateSettersOf(name: ByteText): readonly Located[];
+  /** The rules of directories for it, which httpd executes after access control to the same directory. */
+  directoryRulesOf(name: ByteText): readonly Located[];
 }
 
 export function environmentSettersOf(document: Document, configuration: Configuration): EnvironmentSetters {
@@ -33,12 +37,15 @@ export function environmentSettersOf(document: Document, configuration: Configur
     isSetInTime: (name) =>
       mayBeSetByModule(name, configuration) ||
       all.some(({ early, setsAny }) => setsAny || early.has(asciiLowerCase(name))),
-    lateSettersOf(name) {
-      const [first = [], others = []] = all.map(({ late }) => late.get(asciiLowerCase(name)) ?? []);
-      spendWork(others.length);
-      return [...first, ...others.filter((other) => other.instance !== instance)];
-    },
+    lateSettersOf: (name) => inAll(name, ({ late }) => late),
+    directoryRulesOf: (name) => inAll(name, ({ inDirectories }) => inDirectories),
   };
+
+  function inAll(name: ByteText, which: (setters: Setters) => SettersByName): readonly Located[] {
+    const [first = [], others = []] = all.map((setters) => which(setters).get(asciiLowerCase(name)) ?? []);
+    spendWork(others.length);
+    return [...first, ...others.filter((other) => other.instance !== instance)];
+  }
 }
 
 /**
@@ -56,9 +63,12 @@ function mayBeSetByModule(name: ByteText, { target, hasModule }: Configuration):
   );
 }
 
+type SettersByName = ReadonlyMap<string, readonly Located[]>;
+
 interface Setters {
   readonly early: ReadonlySet<string>;
-  readonly late: ReadonlyMap<string, readonly Located[]>;
+  readonly late: SettersByName;
+  readonly inDirectories: SettersByName;
   /** Something sets variables whose names are not known. */
   readonly setsAny: boolean;
 }
@@ -69,17 +79,20 @@ const settersInFile = query('settersInFile', read);
 const settersInServer = query('settersInServer', ({ instances }: Server): Setters => {
   const early = new Set<string>();
   const late = new Map<string, Located[]>();
+  const inDirectories = new Map<string, Located[]>();
   const all = instances.map((instance) => settersInFile(instance));
   for (const setters of all) {
     for (const name of setters.early) early.add(name);
     for (const [name, places] of setters.late) for (const place of places) addTo(late, name, place);
+    for (const [name, places] of setters.inDirectories)
+      for (const place of places) addTo(inDirectories, name, place);
   }
-  return { early, late, setsAny: all.some(({ setsAny }) => setsAny) };
+  return { early, late, inDirectories, setsAny: all.some(({ setsAny }) => setsAny) };
 });
 
-function addTo(late: Map<string, Located[]>, name: string, place: Located): void {
-  const others = late.get(name);
-  if (others === undefined) late.set(name, [place]);
+function addTo(setters: Map<string, Located[]>, name: string, place: Located): void {
+  const others = setters.get(name);
+  if (others === undefined) setters.set(name, [place]);
   else others.push(place);
 }
 
@@ -92,10 +105,14 @@ const EARLY: ReadonlyMap<string, number> = new Map([
   ['setenvifexpr', 1],
 ]);
 
+/** The keys of directives that are looked at by name. */
+export const SETTING_KEYS: readonly string[] = [...EARLY.keys(), 'setenv', 'passenv', 'rewriterule'];
+
 function read(instance: FileInstance): Setters {
   const { series } = configurationOf(instance).target;
   const early = new Set<string>();
   const late = new Map<string, Located[]>();
+  const inDirectories = new Map<string, Located[]>();
   let setsAny = false;
   for (const command of instance.document.lines) {
     if (command.kind !== 'directive' && command.kind !== 'open') continue;
@@ -117,13 +134,20 @@ function read(instance: FileInstance): Setters {
       const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
       for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))
         if (/[$%]/.test(name)) setsAny = true;
+        else if (isOfDirectory(at)) addTo(inDirectories, asciiLowerCase(name), at);
         else early.add(asciiLowerCase(name));
     }
     for (const name of namesSetFor(key, series))
       if (name === '') setsAny = true;
       else early.add(name);
   }
-  return { early, late, setsAny };
+  return { early, late, inDirectories, setsAny };
+}
+
+/** Whether httpd surely executes a rule for one directory or location, in its fixups. */
+function isOfDirectory(at: Located): boolean {
+  const scope = accessScopeOf(at);
+  return scope !== undefined && (!isSection(scope) || scope.command.key !== '<virtualhost');
 }
 
 /** The names that a module sets because a command with the key is there; the empty text for anything. */

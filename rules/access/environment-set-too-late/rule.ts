@@ -5,7 +5,7 @@ import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective } from '../../kit/edits.ts';
 import { argsAt, describeLine, editsAt, locateIn, relate } from '../../kit/located.ts';
-import { mayHave } from '../own-policies.ts';
+import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { environmentSettersOf } from './environment-setters.ts';
 import { variablesInCondition } from './variables-in-condition.ts';
 
@@ -13,9 +13,11 @@ export default defineRule({
   id: 'access/environment-set-too-late',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'Access control tests a variable that SetEnv or PassEnv sets only afterwards.',
+  summary:
+    'Access control tests a variable that is set only afterwards: by SetEnv, PassEnv or a rule of a directory.',
   sources: [
     'httpd:modules/metadata/mod_env.c#fixup_env_module',
+    'httpd:modules/mappers/mod_rewrite.c#hook_fixup',
     'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
     'manual:env.html#setting',
     'measured:2.4.71',
@@ -57,9 +59,13 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
   if (setters.isSetInTime(name)) return;
   const located = locateIn(command, context);
   const host = hostOf(located);
+  const rules = setters.directoryRulesOf(name);
+  // what httpd asks for in the course of a request has the variables of that
+  if (rules.some((rule) => !isInSameDirectory(rule, located))) return;
   const late = setters
     .lateSettersOf(name)
-    .filter((setter) => isSameScope(hostOf(setter), host) || !isSection(hostOf(setter)));
+    .filter((setter) => isSameScope(hostOf(setter), host) || !isSection(hostOf(setter)))
+    .concat(rules);
   const [setter] = late;
   if (setter === undefined) return;
   const fix = late.length === 1 ? setInTime(setter, context) : undefined;
@@ -67,12 +73,21 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
     at,
     message: 'late',
     data: { name, line: describeLine(setter, context), setter: setter.command.name },
-    help: '`SetEnvIf` sets variables before access is decided.',
+    help:
+      setter.command.key === 'rewriterule'
+        ? 'Rules of a directory run after access is decided. `SetEnvIf` sets variables in time, and `Require` in `<If>` needs none.'
+        : '`SetEnvIf` sets variables before access is decided.',
     related: late
       .slice(0, MOST_RELATED)
       .map((each) => relate(each, 'this sets the variable only after access is decided')),
     fixes: fix === undefined ? [] : [fix],
   });
+}
+
+/** Whether a rule is for the directory itself whose access control a command affects. */
+function isInSameDirectory(rule: Located, located: Located): boolean {
+  const [one, other] = [accessScopeOf(rule), accessScopeOf(located)];
+  return one !== undefined && other !== undefined && isSameScope(one, other);
 }
 
 /** The most lines setting the variable too late that a finding shows. */

@@ -1,15 +1,18 @@
 import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
+import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, type Scope, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
-import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { replaceName } from '../../kit/edits.ts';
-import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
+import { quoteWord, replaceName, replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { looksLikeRegex } from '../../kit/looks-like-regex.ts';
 import { type Compared, comparedIn } from '../compared-path.ts';
 import { impossibleIn } from './path-language.ts';
 
@@ -19,10 +22,12 @@ export default defineRule({
   id: 'rewrite/pattern-never-matches',
   severity: 'warning',
   since: '0.4.0',
-  summary: 'A rule or redirect has a pattern that no path matches where it is.',
+  summary: 'A rule, redirect, alias or section is for a path that no URL has.',
   sources: [
     'httpd:modules/mappers/mod_rewrite.c#apply_rewrite_rule',
     'httpd:modules/mappers/mod_alias.c#try_alias_list',
+    'httpd:modules/proxy/mod_proxy.c#ap_proxy_trans_match',
+    'httpd:server/request.c#ap_location_walk',
     'measured:2.4.71',
   ],
   messages: {
@@ -39,13 +44,13 @@ export default defineRule({
     exception:
       'The exception `{exception}` has no effect: together with what is before it in `{pattern}`, it matches no path that httpd compares.',
     plain:
-      'The redirect never applies: `Redirect` compares the path with `{pattern}` as it is, and only `RedirectMatch` takes a pattern.',
+      '{effect}: `{name}` compares the path with `{pattern}` as it is, and only `{match}` takes a pattern.',
   },
   together: {
     slash: { in: 'file', same: ['effect'], place: 'the path begins with a slash here, too' },
     relative: { in: 'file', same: ['effect'], place: 'the path has no leading slash here, either' },
     end: { in: 'file', same: ['effect'], place: 'this demands more after `$`, too' },
-    plain: { in: 'file', place: 'this path is written as a pattern, too' },
+    plain: { in: 'file', same: ['name'], place: 'this path is written as a pattern, too' },
   },
   isLineLocal: true,
   isAboutRequests: true,
@@ -53,10 +58,18 @@ export default defineRule({
     command: {
       RewriteRule: checkRule,
       RewriteCond: checkCondition,
-      Redirect: checkRedirect,
-      RedirectPermanent: checkRedirect,
-      RedirectTemp: checkRedirect,
-      RedirectMatch: checkRedirect,
+      Redirect: checkPath,
+      RedirectPermanent: checkPath,
+      RedirectTemp: checkPath,
+      RedirectMatch: checkPath,
+      Alias: checkPath,
+      AliasMatch: checkPath,
+      ScriptAlias: checkPath,
+      ScriptAliasMatch: checkPath,
+      ProxyPass: checkPath,
+      ProxyPassMatch: checkPath,
+      '<Location': checkPath,
+      '<LocationMatch': checkPath,
     },
   },
 });
@@ -96,13 +109,64 @@ function checkCondition(command: Command, context: RuleContext<Message>): void {
   });
 }
 
-function checkRedirect(command: Command, context: RuleContext<Message>): void {
+/** A directive that is for paths of URLs, by the key of its name without `match`. */
+interface PathDirective {
+  readonly effect: string;
+  /** Its name, and that of the directive that takes a pattern instead. */
+  readonly names: readonly [plain: string, match: string];
+  readonly help: string;
+  pathOf(key: string, args: readonly Word[]): Word | undefined;
+}
+
+const PASSES = 'Name the path alone: whatever the query string is, it is passed on.';
+const ALIAS = { effect: 'The alias never applies', help: COMPARE_QUERY, pathOf: firstOfTwo };
+const REDIRECT: PathDirective = {
+  effect: 'The redirect never applies',
+  names: ['Redirect', 'RedirectMatch'],
+  help: 'mod_alias cannot compare the query string: use `RewriteRule` with `RewriteCond %{QUERY_STRING}`.',
+  pathOf: pathOfRedirect,
+};
+const DIRECTIVES: ReadonlyMap<string, PathDirective> = new Map([
+  ['redirect', REDIRECT],
+  ['redirectpermanent', REDIRECT],
+  ['redirecttemp', REDIRECT],
+  ['alias', { ...ALIAS, names: ['Alias', 'AliasMatch'] }],
+  ['scriptalias', { ...ALIAS, names: ['ScriptAlias', 'ScriptAliasMatch'] }],
+  [
+    'proxypass',
+    {
+      effect: 'The line passes nothing on',
+      names: ['ProxyPass', 'ProxyPassMatch'],
+      help: PASSES,
+      pathOf: firstOfTwo,
+    },
+  ],
+  [
+    '<location',
+    {
+      effect: 'The section applies to nothing',
+      names: ['<Location>', '<LocationMatch>'],
+      help: 'Compare the query string in `<If>` with `%{QUERY_STRING}`.',
+      pathOf: (_key, [first]) => first,
+    },
+  ],
+]);
+
+function checkPath(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
-  const from = pathArgument(command, argsAt(located));
+  const args = argsAt(located);
+  const isMatch = command.key.endsWith('match');
+  const directive = DIRECTIVES.get(isMatch ? command.key.slice(0, -'match'.length) : command.key)!;
+  const isTilde = args[0]?.value === '~' && TAKES_TILDE.has(command.key);
+  const from = directive.pathOf(command.key, isTilde ? args.slice(1) : args);
   if (from === undefined || from.hasVariable) return;
-  const isRegex = command.key === 'redirectmatch';
-  if (!isRegex && from.value.startsWith('^')) {
-    reportPlain(command, from, context);
+  const isSection = command.kind === 'open';
+  const isRegex = isMatch || isTilde;
+  // clients of a forward proxy ask for whole URLs, `OPTIONS` for `*`
+  if (isSection && (isRegex ? mayBeNoPath(from.value) : isNamePattern(from.value))) return;
+  if (!isRegex && !from.value.startsWith('/') && looksLikeRegex(from.value)) {
+    // syntax/regex-in-plain-section says it of sections
+    if (!isSection) reportPlain(command, from, directive, context);
     return;
   }
   const inLocation = [...sectionsAround(located)].some(({ command: { key } }) => !SECTIONS_OF_PATHS.has(key));
@@ -112,18 +176,32 @@ function checkRedirect(command: Command, context: RuleContext<Message>): void {
     shown: from.value,
     // a forward proxy compares whole URLs in some sections
     compared: inLocation ? 'unknown' : 'path',
-    effect: 'The redirect never applies',
-    help: 'mod_alias cannot compare the query string: use `RewriteRule` with `RewriteCond %{QUERY_STRING}`.',
+    effect: directive.effect,
+    help: directive.help,
+    isPlain: !isRegex,
   });
 }
 
+const TAKES_TILDE: ReadonlySet<string> = new Set(['proxypass', '<location']);
+
+function mayBeNoPath(pattern: ByteText): boolean {
+  return mayMatchTogether(pattern, '^(?:\\*$|(?:https?|ftp|wss?)://)');
+}
+
 /** A path that is written as a pattern. */
-function reportPlain(command: Command, from: Word, context: RuleContext<Message>): void {
+function reportPlain(
+  command: Command,
+  from: Word,
+  { effect, names: [name, match] }: PathDirective,
+  context: RuleContext<Message>,
+): void {
   if (!mayBeAccepted(command, context.configuration)) return;
+  const isRedirect = command.key.startsWith('redirect');
   context.report({
     at: from,
     message: 'plain',
-    data: { pattern: from.value },
+    data: { effect, name, match, pattern: from.value },
+    ...(isRedirect ? {} : { help: 'Write the path as clients ask for it, with a slash at its beginning.' }),
     fixes:
       command.key === 'redirect'
         ? [
@@ -141,15 +219,20 @@ function reportPlain(command: Command, from: Word, context: RuleContext<Message>
 const SECTIONS_OF_PATHS: ReadonlySet<string> = new Set(['<virtualhost', '<directory', '<directorymatch']);
 
 /** What a redirect is for; undefined where that is all that its section is about. */
-function pathArgument({ key }: Command, args: readonly Word[]): Word | undefined {
+function pathOfRedirect(key: string, args: readonly Word[]): Word | undefined {
   const [first, second, third] = args;
   if (first === undefined || first.hasVariable) return undefined;
-  if (key === 'redirectpermanent' || key === 'redirecttemp') return second && first;
+  if (key === 'redirectpermanent' || key === 'redirecttemp') return firstOfTwo(key, args);
   if (third !== undefined) return second;
   const word = asciiLowerCase(first.value);
   const isStatus = /^\d/.test(word) || word === 'gone' || REDIRECT_WORDS.has(word);
-  if (!isStatus) return second && first;
+  if (!isStatus) return firstOfTwo(key, args);
   return REDIRECT_WORDS.has(word) || word.startsWith('3') ? undefined : second;
+}
+
+/** With one argument, a directive is for all that its section is about. */
+function firstOfTwo(_key: string, [first, second]: readonly Word[]): Word | undefined {
+  return second && first;
 }
 
 interface Judged {
@@ -160,12 +243,14 @@ interface Judged {
   readonly effect: string;
   /** How to compare the query string. */
   readonly help: string;
+  /** Whether it is a path and no pattern. */
+  readonly isPlain?: boolean;
 }
 
 function reportOn(
   located: Located,
   context: RuleContext<Message>,
-  { word, regex, shown = regex, compared, effect, help }: Judged,
+  { word, regex, shown = regex, compared, effect, help, isPlain = false }: Judged,
 ): void {
   const found = impossibleIn(regex, compared);
   if (found === undefined) return;
@@ -185,7 +270,17 @@ function reportOn(
       ...(found.kind === 'optional' ? { suffix: found.suffix } : {}),
     },
     ...(isAboutQuery ? { help } : {}),
+    fixes: isPlain && kind === 'slash' && isVerbatim(word, located.command) ? [withSlash(word)] : [],
   });
+}
+
+function withSlash(word: Word): Fix {
+  return {
+    title: 'Write a slash at the beginning',
+    name: 'replace',
+    kind: 'unsafe', // requests are then answered otherwise
+    edits: [replaceSpan(word, quoteWord(`/${word.value}`))],
+  };
 }
 
 /** Whether a rule may be compared with what an earlier one makes of a path, or with what it is only with some options. */

@@ -1,9 +1,9 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { renameSection } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { looksLikeRegex } from '../../kit/looks-like-regex.ts';
 
 export default defineRule({
   id: 'syntax/regex-in-plain-section',
@@ -30,7 +30,7 @@ function checkSection(command: Command, context: RuleContext<'literal'>): void {
   const { configuration } = context;
   const [arg, ...others] = argsAt(locateIn(command, context));
   if (command.kind !== 'open' || arg === undefined || others.length > 0 || arg.hasVariable) return;
-  if (!isRegex(arg.value) || !mayBeAccepted(command, configuration)) return;
+  if (!looksLikeRegex(arg.value) || !mayBeAccepted(command, configuration)) return;
   const match = `${command.name}Match`;
   const canBeRenamed = configuration.kind !== 'htaccess' || command.key === '<files';
   context.report({
@@ -49,12 +49,4 @@ function checkSection(command: Command, context: RuleContext<'literal'>): void {
         ]
       : [],
   });
-}
-
-/** Signs that no path, name or URL has: an anchor, a dot that is escaped, words in brackets of which one is meant. */
-function isRegex(text: ByteText): boolean {
-  if (/^[A-Za-z]:/.test(text)) return false;
-  const [open, bar, close] = [text.indexOf('('), text.indexOf('|'), text.lastIndexOf(')')];
-  const hasChoice = open >= 0 && open < bar && bar < close;
-  return text.startsWith('^') || text.endsWith('$') || text.includes('\\.') || hasChoice;
 }

@@ -1,0 +1,142 @@
+import { argsAt, firstArg, settingAmong } from '../../../access/policy/settings.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
+import { joinPath } from '../../../files/server-path.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSection,
+  type Scope,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
+import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
+import { rootsOf } from '../../../model/sections/roots.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { fileTypeOf, forcedType } from '../../../requests/resolve/content/file-type.ts';
+import { typesOf } from '../../../requests/resolve/content/type-file.ts';
+
+/** A file that was meant, and the type that it has instead. */
+export interface SentOtherwise {
+  /** The path of a URL. */
+  readonly uri: ByteText;
+  readonly type: ByteText;
+  /** The line that says so: AddType, ForceType or TypesConfig. */
+  readonly by: Located | undefined;
+}
+
+/**
+ * A file below the DocumentRoot of a host for which a line about types does nothing, because it names another type than the
+ * file has, and no line names that; undefined where there is none, and where plume cannot tell.
+ */
+export function sentOtherwise(type: ByteText, line: Located, server: Server): SentOtherwise | undefined {
+  const types = typesOf(server);
+  if (types === undefined) return undefined;
+  const written = asciiLowerCase(type);
+  const extensions = new Set<string>();
+  for (const [extension, other] of types) {
+    if (asciiLowerCase(other) === written) return undefined;
+    if (isNamedAlike(written, asciiLowerCase(other), extension)) extensions.add(extension);
+  }
+  spendWork(types.size);
+  if (extensions.size === 0) return undefined;
+  for (const { host, path, uri } of filesOf(server, line)) {
+    const extension = asciiLowerCase(path.slice(path.lastIndexOf('.') + 1));
+    if (!extensions.has(extension)) continue;
+    const sections = mergeOrder(server, host, { path, uri });
+    const sent = forcedType(sections, fileTypeOf(server, sections, path, ''));
+    const [bare = ''] = (sent.value ?? '').split(';');
+    if (!sent.isSure || bare === '' || bare === written) continue;
+    if (!sections.some(({ scope }) => scope !== undefined && isSamePlace(scope, scopeOf(line)))) continue;
+    if (!mayBeNamed(bare, line, sections))
+      return { uri, type: bare, by: sent.at ?? commandsIn(server, 'typesconfig').at(-1) };
+  }
+  return undefined;
+}
+
+/** Whether two scopes are one in the text: a .htaccess is read anew for each question. */
+function isSamePlace(one: Scope, other: Scope): boolean {
+  if (isSection(one) && isSection(other)) return isSameLine(one, other);
+  return one === other || ('path' in one && 'path' in other && one.path === other.path);
+}
+
+/** Whether two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
+function isNamedAlike(one: ByteText, other: ByteText, extension: string): boolean {
+  const own = plainName(one);
+  return own !== '' && (own === plainName(other) || own === extension);
+}
+
+function plainName(type: ByteText): ByteText {
+  const name = type.slice(type.lastIndexOf('/') + 1).replace(/^(?:x-)?(?:font-)?/, '');
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** Whether some line is for the type after all, or decides what is done to a file whatever its type is. */
+function mayBeNamed(type: ByteText, line: Located, sections: readonly MergedSection[]): boolean {
+  const all = (...keys: readonly string[]) =>
+    sections.flatMap(({ scope }) =>
+      scope === undefined ? [] : commandsIn(scope, keys).map((at) => argsAt(at)),
+    );
+  if (sections.some(({ scope }) => scope === undefined)) return true;
+  if (line.command.key === 'expiresbytype') {
+    const active = settingAmong(sections, 'expiresactive');
+    if (active?.isSure !== true || firstArg(active) !== 'on') return true;
+    const any = `${type.slice(0, type.indexOf('/'))}/*`;
+    return all('expiresbytype').some(([word]) => {
+      const named = asciiLowerCase(word?.value ?? '');
+      return word?.hasVariable === true || named === type || named === any;
+    });
+  }
+  if (all('setoutputfilter', 'addoutputfilter', 'filterchain', 'filterprovider').length > 0) return true;
+  const filters = filtersOf(argsAt(line)[0]?.value ?? '');
+  return all('addoutputfilterbytype').some(
+    ([first, ...types]) =>
+      types.some(({ value, hasVariable }) => hasVariable || asciiLowerCase(value) === type) &&
+      filtersOf(first?.value ?? '').some((filter) => filters.includes(filter)),
+  );
+}
+
+function filtersOf(list: ByteText): readonly string[] {
+  return asciiLowerCase(list).split(';');
+}
+
+interface ServedFile {
+  readonly host: Located<OpeningTag> | undefined;
+  readonly path: ByteText;
+  readonly uri: ByteText;
+}
+
+/** Files in the DocumentRoot of the first hosts that a line may be for, and in the directories in it. */
+function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
+  const own = hostOf(line);
+  const hosts = isSection(own)
+    ? [own as Located<OpeningTag>]
+    : [undefined, ...hostsOf(server).map(({ at }) => at)];
+  for (const host of hosts.slice(0, MOST_HOSTS)) {
+    const root = rootsOf(server, host).documentRoot;
+    if (root === undefined || root.certainty !== 'present') continue;
+    const top = namesIn(server, root.directory);
+    for (const name of top) if (name.includes('.')) yield servedAs(name, host, root.directory);
+    for (const folder of top.filter((name) => !name.includes('.')).slice(0, MOST_DIRECTORIES))
+      for (const name of namesIn(server, joinPath(root.directory, folder)))
+        if (name.includes('.')) yield servedAs(joinPath(folder, name), host, root.directory);
+  }
+}
+
+function namesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
+  const listed = files.list(directory);
+  const names = listed.ok ? listed.names.slice(0, MOST_NAMES) : [];
+  spendWork(names.length);
+  return names;
+}
+
+function servedAs(name: ByteText, host: ServedFile['host'], root: ByteText): ServedFile {
+  return { host, path: joinPath(root, name), uri: joinPath('/', name) };
+}
+
+/** A server may have ten thousand hosts: one file is enough. */
+const MOST_HOSTS = 8;
+const MOST_DIRECTORIES = 30;
+const MOST_NAMES = 1_000;
