@@ -20,8 +20,9 @@ import { allOptions, mergeOptions, optionsOf } from '../../../model/sections/opt
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { requestClassesOf } from '../../../requests/examples/places.ts';
 import { optionsAmong } from '../../../requests/resolve/content/options-there.ts';
-import { directoryOnDisk, requestClassesOf } from '../../kit/directory-url.ts';
+import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** Where httpd takes the filter away. */
