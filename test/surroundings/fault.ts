@@ -27,7 +27,7 @@ export interface Fault {
   readonly files?: Readonly<Record<string, string>>;
   /** Modules besides the usual ones. */
   readonly modules?: readonly string[];
-  /** The name of a host without which it is no fault. */
+  /** The name of another host that the fault needs. */
   readonly needsHost?: string;
   /** Whether the fault is that something has no effect, so that httpd answers the same without its lines. */
   readonly isWithoutEffect?: boolean;

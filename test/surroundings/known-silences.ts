@@ -39,7 +39,7 @@ function partsOf({ surrounding: { layout, additions } }: SurroundedFault): reado
   return [layout.name, ...additions.map(({ name }) => name), layout.isLone === true ? 'lone' : 'plain'];
 }
 
-/** What the table has of the judged ones and is not so any more. */
+/** What the table has of the judged ones and is no longer so. */
 export function findMended(
   judged: readonly JudgedFault[],
   known: readonly KnownSilence[],
