@@ -111,10 +111,12 @@ const keysOf = query(
 );
 
 function assumed(finding: Finding, file: string, assumes: string): Finding {
-  const { severity, help } = finding;
+  const { severity, help, request } = finding;
+  const folder = file.slice(0, file.lastIndexOf('/') + 1).replace(/(?<=.)\/$/, '') || '.';
   return {
     ...finding,
     file,
+    ...(request !== undefined && { request: { ...request, server: folder } }),
     severity: severity === 'error' ? 'warning' : severity,
     help: help === undefined ? assumes : `${help} ${assumes}`,
   };

@@ -104,6 +104,16 @@ export interface BaselineCounts {
  */
 export type Severity = 'error' | 'warning' | 'info';
 
+/** A request that shows a finding: the one of an ordinary browser, with what it has besides. */
+export interface ShowingRequest {
+  readonly url: string;
+  readonly method: string;
+  /** Headers that browsers do not send with each request, by name in lower case; absent where there is none. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The command line by which plume answers it. */
+  readonly command: string;
+}
+
 /** What a rule found. */
 export interface Finding extends FileName {
   /**
@@ -126,6 +136,8 @@ export interface Finding extends FileName {
   readonly httpd: HttpdMessage | null;
   /** What to do about it; null where the message says enough. */
   readonly help: string | null;
+  /** A request that shows it; absent where it is not about one. */
+  readonly request?: ShowingRequest;
   /**
    * The URL of the document of the rule; null where there is none. `plume explain` prints the document.
    * @pattern ^https://

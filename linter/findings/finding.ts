@@ -13,6 +13,8 @@ export interface Finding extends Span {
   readonly file: string;
   readonly httpd: LocatedHttpdMessage | undefined;
   readonly help: string | undefined;
+  /** The request that shows it. */
+  readonly request?: ShowingRequest;
   readonly related: readonly RelatedPlace[];
   readonly fixes: readonly Fix[];
   /** Whether it would be an error if httpd surely read its line. */
@@ -36,6 +38,18 @@ export interface Finding extends Span {
   readonly needs?: readonly string[];
   /** See Report. */
   readonly goesWithConversion?: boolean;
+}
+
+/** An ordinary request that shows a finding, with what it has besides that of a browser. */
+export interface ShowingRequest {
+  /** The main file of the server, or the folder of a .htaccess, as findings call it. */
+  readonly server: string;
+  /** With the name of the host. */
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Whether the client sends it to the server as to its proxy. */
+  readonly isForProxy: boolean;
 }
 
 /** What findings have in common that are told as one. */

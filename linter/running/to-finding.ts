@@ -10,6 +10,7 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../../rules/kit/define-rule.ts';
 import { isWholeFile } from '../../rules/kit/whole-file.ts';
 import type { Finding, RelatedPlace } from '../findings/finding.ts';
+import { showingRequest } from './showing-request.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
@@ -45,13 +46,15 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
   const about = report.about ?? (isWholeFile(finding) ? valuesIn(report) : undefined);
-  const isPlain = [upgrade, together, about, report.needs, report.goesWithConversion, unreadBecause].every(
-    (part) => part === undefined,
-  );
+  const { asked } = report;
+  const isPlain = [
+    ...[upgrade, together, about, asked, report.needs, report.goesWithConversion, unreadBecause],
+  ].every((part) => part === undefined);
   if (isPlain && !isUnsure) return finding;
   return {
     ...finding,
     ...(about !== undefined && { about }),
+    ...(asked !== undefined && { request: showingRequest(asked) }),
     ...(report.needs !== undefined && { needs: report.needs }),
     ...(report.goesWithConversion !== undefined && { goesWithConversion: report.goesWithConversion }),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
@@ -97,8 +100,14 @@ export function sameFinding(
 }
 
 /** Whether a report has nothing that depends on its instance but its place. */
-function isPlain({ httpd, related, fixes, upgrade }: Report): boolean {
-  return httpd === undefined && related === undefined && fixes === undefined && upgrade === undefined;
+function isPlain({ httpd, asked, related, fixes, upgrade }: Report): boolean {
+  return (
+    httpd === undefined &&
+    asked === undefined &&
+    related === undefined &&
+    fixes === undefined &&
+    upgrade === undefined
+  );
 }
 
 const NO_DATA: Readonly<Record<string, string>> = {};

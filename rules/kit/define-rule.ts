@@ -5,6 +5,7 @@ import type { SectionFault } from '../../model/contexts/section-faults.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { FileInstance, Notice, NoticeKind, Server } from '../../model/server/server.ts';
+import type { Asked } from '../../requests/examples/ask.ts';
 import type { RuleGroup } from './rule-groups.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -67,6 +68,7 @@ export interface Fix {
 }
 
 export type { HttpdMessage, HttpdPhase } from '../../model/messages/httpd-message.ts';
+export type { Asked };
 
 export interface Related {
   readonly at: Span;
@@ -88,6 +90,8 @@ export interface Report<M extends string = string> {
   /** The line that httpd names for it, where that is not the one of `at`; as a line of the file instance. */
   readonly httpdAt?: { readonly instance: FileInstance; readonly line: Line };
   readonly help?: string;
+  /** The request that shows it: `plume request` answers it in the same way. */
+  readonly asked?: Asked;
   readonly related?: readonly Related[];
   readonly fixes?: readonly Fix[];
   /** What `plume upgrade` says of it besides; for findings whose kind is `changes`. */

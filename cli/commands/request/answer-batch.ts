@@ -71,7 +71,7 @@ function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof r
 
 const TEXTS = ['client', 'user', 'method', 'host', 'http', 'to', 'clientName'] as const;
 const KEYS: ReadonlySet<string> = new Set([
-  ...['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'forProxy', 'given'],
+  ...['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'forProxy', 'browser', 'given'],
 ]);
 
 /** What the line asks, or what is wrong with it. */
@@ -96,13 +96,15 @@ function readWritten(line: string): WrittenRequest | string {
     if (typeof text !== 'string') return `\`${key}\` is not a string`;
     texts[key] = text;
   }
-  const { bodySize, certificate, forProxy, given } = value;
+  const { bodySize, certificate, forProxy, browser, given } = value;
   if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
     return '`bodySize` is not a number';
   if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
     return '`certificate` is neither true nor false';
   if (forProxy !== undefined && forProxy !== null && typeof forProxy !== 'boolean')
     return '`forProxy` is neither true nor false';
+  if (browser !== undefined && browser !== null && typeof browser !== 'boolean')
+    return '`browser` is neither true nor false';
   if (given !== undefined && given !== null && !isListOfStrings(given))
     return '`given` is not a list of strings';
   const others = {
@@ -110,6 +112,7 @@ function readWritten(line: string): WrittenRequest | string {
     ...(typeof bodySize === 'number' ? { bodySize } : {}),
     ...(typeof certificate === 'boolean' ? { certificate } : {}),
     ...(typeof forProxy === 'boolean' ? { forProxy } : {}),
+    ...(typeof browser === 'boolean' ? { browser } : {}),
   };
   if (headers === undefined || headers === null) return { url, ...others, ...texts };
   if (!isRecord(headers)) return '`headers` is not a JSON object of strings';

@@ -2,6 +2,7 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
 import { type IpAddress, readIpAddress } from '../../../model/vhosts/ip-address.ts';
+import { ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
 import { readGiven } from './read-given.ts';
 
 // Written by hand, because validators generated from schemas say less in more code (decision 28).
@@ -24,6 +25,8 @@ export interface WrittenRequest {
   readonly http?: string | undefined;
   /** Whether the client sends the whole URL, as to its proxy. */
   readonly forProxy?: boolean | undefined;
+  /** Whether what is not said of it is as an ordinary browser sends it. */
+  readonly browser?: boolean | undefined;
   readonly to?: string | undefined;
   /** What is said of the surroundings: `file:/srv/www/a.html` and the like. */
   readonly given?: readonly string[] | undefined;
@@ -67,7 +70,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
   if (given?.isEncrypted !== undefined && scheme !== undefined && given.isEncrypted !== (scheme === 'https'))
     return `\`given\`: \`tls:${given.isEncrypted ? 'on' : 'off'}\` contradicts the URL, which has ${scheme}.`;
   const host = written.host ?? headers.get('host');
-  return {
+  const known: RequestQuestion = {
     url,
     from,
     remoteHost: written.clientName === undefined ? undefined : toByteText(written.clientName),
@@ -82,6 +85,15 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     ...(http && { http }),
     ...(written.forProxy === true && { isForProxy: true }),
     ...(given && { given }),
+  };
+  if (written.browser !== true) return known;
+  const ordinary = ordinaryRequest(url, { headers });
+  return {
+    ...known,
+    from: from ?? ordinary.from,
+    remoteHost: known.remoteHost ?? ordinary.remoteHost,
+    hasCertificate: written.certificate ?? ordinary.hasCertificate,
+    headers: ordinary.headers,
   };
 }
 

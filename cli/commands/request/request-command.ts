@@ -20,6 +20,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly http?: string;
   readonly to?: string;
   readonly forProxy?: boolean;
+  readonly browser?: boolean;
   readonly given?: readonly string[];
   readonly batch?: string;
   readonly trace?: boolean;
@@ -73,6 +74,10 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--http <version>', '1.0 or 1.1, which is the default')
     .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
     .option('--for-proxy', 'the client sends the whole URL, as to its proxy (ProxyRequests On)')
+    .option(
+      '--browser',
+      'an ordinary browser asks, from an address that no line names: its headers, without cookies, credentials and a certificate',
+    )
     .addOption(
       new Option(
         '--given <kind:what>',
@@ -124,7 +129,7 @@ Examples:
 A line of --batch; only "url" is required, and "headers":{} means none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName", "bodySize", "certificate" and "forProxy",
+  It may also have "to", "clientName", "bodySize", "certificate", "forProxy" and "browser",
   which are true or false, and "given", a list:
   ["no-file:/srv/www/a.html","cookie:a=b"].
 

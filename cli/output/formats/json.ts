@@ -1,8 +1,9 @@
 import { type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Finding } from '../../../linter/findings/finding.ts';
+import type { Finding, ShowingRequest } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 import type * as Json from '../../json-shapes/findings.ts';
+import { requestCommand } from '../request-command.ts';
 import { writeJson } from '../write-json.ts';
 import { writeFingerprint } from './fingerprints.ts';
 import type { Format, ReportedFile } from './format.ts';
@@ -78,6 +79,7 @@ function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile)
     ...(fingerprintOf !== undefined && { fingerprint: writeFingerprint(fingerprintOf(finding)) }),
     httpd: finding.httpd ?? null,
     help: finding.help ?? null,
+    ...(finding.request !== undefined && { request: describeRequest(finding.request) }),
     docs: documentationUrl(finding.rule) ?? null,
     related: [
       ...finding.related.map(
@@ -119,4 +121,16 @@ function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile)
 function rangeIn(text: ByteText, { start, end }: Span): Json.Range {
   const positions = positionsOf(text);
   return { start: positions.at(start), end: positions.at(end) };
+}
+
+function describeRequest(request: ShowingRequest): Json.ShowingRequest {
+  const { url, method, headers } = request;
+  return {
+    url,
+    method,
+    ...(headers.length > 0 && {
+      headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    }),
+    command: requestCommand(request),
+  };
 }

@@ -7,7 +7,7 @@ import { isSameScope, type Scope, scopeOf } from '../../../model/configuration/s
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { ask, isAnsweredThere, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, isAnsweredThere, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, quoteWord } from '../../kit/edits.ts';
@@ -34,7 +34,7 @@ type Context = RuleContext<'denied'>;
 interface Denied {
   readonly root: Root;
   /** The URL that was asked for, with the name of the host where that is known. */
-  readonly url: ByteText;
+  readonly asked: Asked;
   readonly section: Located<OpeningTag>;
   readonly httpd: HttpdMessage | undefined;
   readonly others: Root[];
@@ -131,19 +131,19 @@ function askFor(
   host: Located<OpeningTag> | undefined,
   section: Located<OpeningTag>,
   server: Server,
-): Pick<Denied, 'url' | 'httpd'> | undefined {
+): Pick<Denied, 'asked' | 'httpd'> | undefined {
   const path = asDirectory(url);
   for (const asked of ask(placesOf(host ?? server), () => path)) {
     const { status, log, at } = sureAnswer(asked.answer) ?? {};
     const { id, message = '' } = log?.at(-1) ?? {};
     if (status !== 403 || id !== 'AH01630' || !isAnsweredThere(asked)) continue;
     if (at?.some((line) => isSameScope(scopeOf(line), section)) !== true) continue;
-    return { url: asked.url, httpd: { id, message, phase: 'request' } };
+    return { asked, httpd: { id, message, phase: 'request' } };
   }
   return undefined;
 }
 
-function report({ root, url, section, httpd, others }: Denied, server: Server, context: Context): void {
+function report({ root, asked, section, httpd, others }: Denied, server: Server, context: Context): void {
   const { at, directory } = root;
   const count = others.length;
   context.report({
@@ -151,12 +151,13 @@ function report({ root, url, section, httpd, others }: Denied, server: Server, c
     at: headOf(at.command),
     message: 'denied',
     data: {
-      url,
+      url: asked.url,
       directory,
       section: `${section.command.name} ${argsAt(section)[0]?.value ?? ''}`,
       others: count === 0 ? '' : count === 1 ? ' (so does one more line)' : ` (so do ${count} more lines)`,
     },
     ...(httpd === undefined ? {} : { httpd }),
+    asked,
     help: `Grant access with a \`<Directory>\` for \`${directory}\` if clients are to get what is there.`,
     related: [
       relate(section, 'this section denies access'),

@@ -6,7 +6,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameLine, isSection, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
-import { ask } from '../../../requests/examples/ask.ts';
+import { type Asked, ask } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -38,8 +38,8 @@ function checkDav(command: Command, context: RuleContext<'dav'>): void {
   if (asciiLowerCase(provider.value) === 'off' || server.modules.has('mod_dav') !== 'present') return;
   if (!mayBeAccepted(command, context.configuration) || listensToItself(server)) return;
   const open = METHODS.flatMap(({ method, can }) => {
-    const url = urlOpenTo(method, located, server);
-    return url === undefined ? [] : [{ url, can }];
+    const asked = openTo(method, located, server);
+    return asked === undefined ? [] : [{ asked, can }];
   });
   const [first] = open;
   if (first === undefined) return;
@@ -47,13 +47,14 @@ function checkDav(command: Command, context: RuleContext<'dav'>): void {
     at: provider,
     message: 'dav',
     data: {
-      url: first.url,
+      url: first.asked.url,
       can: joinWords(
         open.map(({ can }) => can),
         'and',
       ),
       line: `${command.name} ${provider.value}`,
     },
+    asked: first.asked,
     help: 'Ask for a login, as with `AuthType`, `AuthName`, `AuthUserFile` and `Require valid-user`; `<LimitExcept GET HEAD OPTIONS>` around `Require` lets everybody read.',
   });
 }
@@ -63,16 +64,16 @@ const METHODS = [
   { method: 'DELETE', can: 'delete' },
 ];
 
-/** A URL for which the line surely answers a method, whoever asks; undefined where there is none. */
-function urlOpenTo(method: string, line: Located, server: Server): string | undefined {
+/** A request for which the line surely answers a method, whoever asks; undefined where there is none. */
+function openTo(method: string, line: Located, server: Server): Asked | undefined {
   const section = scopeOf(line);
   const access = isSection(section) ? accessTo(section, server, false, method) : undefined;
   if (access?.kind !== 'open') return undefined;
   const { path, host } = access;
   const below = path.endsWith(ANY_NAME) ? [] : [`${asDirectory(path)}${ANY_NAME}`];
   for (const one of [...below, path])
-    for (const { url, answer } of ask(placesOf(host ?? server), () => one, { method }))
-      if (isAnsweredBy(line, answer)) return url;
+    for (const asked of ask(placesOf(host ?? server), () => one, { method }))
+      if (isAnsweredBy(line, asked.answer)) return asked;
   return undefined;
 }
 

@@ -45,6 +45,7 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
     at: page,
     message: 'missing',
     data: { status: status.value, url: found.url },
+    asked: found,
     help: 'The path is that of a URL, from the slash after the host name on: neither a path on the disk, nor one relative to the directory.',
   });
 }

@@ -19,7 +19,7 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -59,12 +59,13 @@ function checkLine(command: Command, context: RuleContext<'sent'>): void {
   if (mayRunPhp(server) || !mayBeAccepted(command, context.configuration)) return;
   const dotted = key === 'sethandler' ? '.php' : `.${extension?.value.replace(/^\./, '') ?? ''}`;
   if (context.configuration.kind !== 'htaccess' && !firstSentIn(server).has(command)) return;
-  const url = urlOfSource(dotted, located, server);
-  if (url === undefined) return;
+  const asked = sourceSent(dotted, located, server);
+  if (asked === undefined) return;
   context.report({
     at: word,
     message: 'sent',
-    data: { name: word.value, url },
+    data: { name: word.value, url: asked.url },
+    asked,
     help: 'Load mod_php, or hand the scripts to PHP-FPM in `<FilesMatch "\\.php$">`, for example `SetHandler "proxy:unix:/run/php/php-fpm.sock|fcgi://localhost"` with the socket of the pool. Until then, deny them.',
   });
 }
@@ -83,13 +84,13 @@ function isOfPhp(name: ByteText, key: string): boolean {
   return key !== 'addtype' || name.startsWith('application/x-httpd-');
 }
 
-/** The URL of a script for which httpd surely sends the file; undefined where that is not known. */
-function urlOfSource(extension: ByteText, line: Located, server: Server): ByteText | undefined {
+/** A request for a script for which httpd surely sends the file; undefined where that is not known. */
+function sourceSent(extension: ByteText, line: Located, server: Server): Asked | undefined {
   const scope = scopeFor(line);
   for (const place of isUnlocated(scope) ? [] : placesOf(scope))
     for (const name of [`index${extension}`, ...scriptsIn(place, extension, server)])
-      for (const { url, answer } of ask([place], ({ path }) => path + escapePath(name)))
-        if (isSent(answer, extension, line)) return url;
+      for (const asked of ask([place], ({ path }) => path + escapePath(name)))
+        if (isSent(asked.answer, extension, line)) return asked;
   return undefined;
 }
 

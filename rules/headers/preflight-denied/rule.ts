@@ -5,7 +5,7 @@ import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/con
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { locateIn, relate } from '../../kit/located.ts';
@@ -42,7 +42,8 @@ function checkHeader(command: Command, context: RuleContext<'denied'>): void {
   context.report({
     at: headOf(command),
     message: 'denied',
-    data: { url: denied.url },
+    data: { url: denied.asked.url },
+    asked: denied.asked,
     help: 'Ask no password for `OPTIONS`: put `Require method OPTIONS` beside the other `Require` in a `<RequireAny>`. `[R=200]` of mod_rewrite in a directory comes too late.',
     related: [
       ...others.map(({ at }) => relate(at, 'this header is for the same requests')),
@@ -66,11 +67,11 @@ const NAMES: ReadonlySet<string> = new Set(['access-control-allow-headers', 'acc
 /** The request that a browser sends first, if it surely gets 401; undefined otherwise. */
 function deniedPreflight(
   scope: Scope,
-): { readonly url: ByteText; readonly by: readonly Located[] } | undefined {
+): { readonly asked: Asked; readonly by: readonly Located[] } | undefined {
   const differing = { method: 'OPTIONS', headers: PREFLIGHT };
-  for (const { url, answer } of ask(placesOf(scope), ({ uri }) => uri, differing)) {
-    const only = sureAnswer(answer);
-    if (only?.status === 401) return { url, by: only.at };
+  for (const asked of ask(placesOf(scope), ({ uri }) => uri, differing)) {
+    const only = sureAnswer(asked.answer);
+    if (only?.status === 401) return { asked, by: only.at };
   }
   return undefined;
 }

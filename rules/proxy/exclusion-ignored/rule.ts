@@ -54,7 +54,8 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
   const { text, isRegex } = entry.from;
   const paths = isRegex ? fillExpression(text) : [text, `${text.replace(/\/$/, '')}/page`];
   for (const path of paths.filter((one) => /^\/[\w./-]*$/.test(one)).slice(0, MOST_PATHS))
-    for (const { url, answer } of ask(placesOf(host), () => path)) {
+    for (const asked of ask(placesOf(host), () => path)) {
+      const { url, answer } = asked;
       const { handedTo, possible, resolved } = answer;
       const [backend, ...others] = handedTo ?? [];
       const by = inSections.find((at) => resolved?.mappedBy && isSameLocation(resolved.mappedBy, at));
@@ -63,6 +64,7 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
         at: argsAt(located).find(({ value }) => value === '!') ?? command,
         message: 'passed',
         data: { url, backend: backend.url, place: describeLine(by, context) },
+        asked,
         help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
         related: [relate(by, 'this line is asked first')],
       });

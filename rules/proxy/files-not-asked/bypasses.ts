@@ -12,13 +12,14 @@ import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { type Sections, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { ask } from '../../../requests/examples/ask.ts';
+import { type Asked, ask } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { ANY_REQUEST } from '../../access/own-policies.ts';
 
 /** A script that is passed on although a line restricts access to its file. */
 export interface Bypass {
   readonly pass: ProxyEntry;
+  readonly asked: Asked;
   readonly url: ByteText;
   readonly backend: ByteText;
   /** The line that decides where the file is asked for. */
@@ -88,10 +89,11 @@ function bypassOf(pass: ProxyEntry, site: Site): Bypass | undefined {
     if (restriction === undefined) continue;
     // who denies all scripts wants none of them sent as text
     if (restriction.isForNobody && !samplesFor(pass).some((one) => isGranted(one, pass, site))) continue;
-    for (const { url, answer } of ask([site.place], () => escapePath(uri))) {
+    for (const asked of ask([site.place], () => escapePath(uri))) {
+      const { url, answer } = asked;
       const [backend, ...others] = answer.handedTo ?? [];
       if (backend !== undefined && others.length === 0 && pathIn(backend.url) === site.root + uri)
-        return { pass, url, backend: backend.url, restriction: restriction.at };
+        return { pass, asked, url, backend: backend.url, restriction: restriction.at };
     }
   }
   return undefined;

@@ -49,7 +49,7 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
   const bypass = bypassesIn(host).find(({ pass }) => isSameLocation(pass.at, located));
   const word = argsAt(located).find(({ value }) => isOfFastCgi(value));
   if (bypass === undefined || word === undefined) return;
-  const { url, backend, restriction } = bypass;
+  const { asked, url, backend, restriction } = bypass;
   context.report({
     at: word,
     message: 'passed',
@@ -60,6 +60,7 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
       place: describeLine(restriction, context),
       name: command.key === 'proxypass' ? 'ProxyPass' : 'ProxyPassMatch',
     },
+    asked,
     help: 'Hand the files over in place of the path: `SetHandler "proxy:fcgi://HOST:PORT"` in `<FilesMatch "\\.php$">`, or `proxy:unix:SOCKET|fcgi://localhost`. All access control then applies.',
     related: [relate(restriction, 'this line is not asked')],
   });

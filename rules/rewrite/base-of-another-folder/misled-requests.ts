@@ -6,13 +6,14 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { fileOf, placesOf } from '../../../requests/examples/places.ts';
 import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 
 /** A request that a rule leads to a file of another folder, which is not there. */
 export interface MisledRequest {
   readonly rule: Located;
+  readonly asked: Asked;
   readonly url: ByteText;
   /** The URL-path to which the rule leads it. */
   readonly to: ByteText;
@@ -37,8 +38,11 @@ export function misledRequest(scope: Scope, base: ByteText): MisledRequest | und
   for (const { rule, name } of rules.slice(0, MOST_RULES))
     for (const below of pathsFor(rule)) {
       const to = base + name;
-      for (const { url, answer, place } of ask(places, ({ path }) => path + below))
-        if (isMisled(answer, to)) return { rule: rule.at, url, to, file: name, folder: place.path };
+      for (const asked of ask(places, ({ path }) => path + below))
+        if (isMisled(asked.answer, to)) {
+          const { url, place } = asked;
+          return { rule: rule.at, asked, url, to, file: name, folder: place.path };
+        }
     }
   return undefined;
 }

@@ -37,11 +37,12 @@ function checkBase(command: Command, context: RuleContext<'misled'>): void {
   const base = word.value.endsWith('/') ? word.value : `${word.value}/`;
   const found = misledRequest(scope, base);
   if (found === undefined) return;
-  const { rule, url, to, file, folder } = found;
+  const { rule, asked, url, to, file, folder } = found;
   context.report({
     at: word,
     message: 'misled',
     data: { url, base: word.value, to, file, folder },
+    asked,
     help: `Write \`RewriteBase ${folder}\`, and this folder wherever a target begins with a slash.`,
     related: [relate(rule, 'this rule leads there')],
     fixes: isVerbatim(word, command)

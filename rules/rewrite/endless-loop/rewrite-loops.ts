@@ -13,12 +13,13 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {
   readonly rule: Located;
+  readonly asked: Asked;
   readonly url: ByteText;
   /** Where the rule leads it first. */
   readonly to: ByteText;
@@ -60,12 +61,13 @@ const MOST_ASKED = 12;
 
 /** A request for a path below the directory with which httpd surely gives up because of the rule. */
 function endlessRequest(places: readonly Place[], path: ByteText, rule: Located): RewriteLoop | undefined {
-  for (const { url, answer } of ask(places, (place) => place.path + path)) {
+  for (const asked of ask(places, (place) => place.path + path)) {
+    const { url, answer } = asked;
     const { log = [], at = [] } = sureAnswer(answer) ?? {};
     const { id, message = '' } = log.at(-1) ?? {};
     const to = answer.resolved?.rewritten?.to;
     if (to !== undefined && id === TOO_MANY_REDIRECTS && at.some((one) => isSameLine(one, rule)))
-      return { rule, url, to, isAssumed: answer.assumes.length > 0, message };
+      return { rule, asked, url, to, isAssumed: answer.assumes.length > 0, message };
   }
   return undefined;
 }

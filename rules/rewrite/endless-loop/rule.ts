@@ -40,6 +40,7 @@ function checkRule(command: Command, context: RuleContext<'endless' | 'assumed'>
     message: loop.isAssumed ? 'assumed' : 'endless',
     ...(loop.isAssumed ? { severity: 'warning' } : {}),
     data: { url: loop.url, to: loop.to },
+    asked: loop.asked,
     help: 'Exclude the result by a condition before the rule, such as `RewriteCond %{REQUEST_URI} !^/target/` or `RewriteCond %{ENV:REDIRECT_STATUS} ^$`, or end the rewriting with `[END]` in place of `[L]`.',
     httpd: { id: TOO_MANY_REDIRECTS, message: loop.message, phase: 'request' },
   });

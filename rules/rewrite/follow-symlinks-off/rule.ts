@@ -13,7 +13,7 @@ import {
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { LINK_OPTIONS } from '../../../requests/resolve/options-line.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -54,7 +54,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
   if (first === undefined || !isSameLocation(first, located)) return;
   const found = isHtaccess ? forbiddenIn(scope) : forbiddenOf(server).find((one) => isOf(one, located));
   if (found === undefined) return;
-  const { url, by, assumed, httpd } = found;
+  const { asked, url, by, assumed, httpd } = found;
   context.report({
     at: headOf(command),
     message: assumed === undefined ? 'off' : 'assumed',
@@ -65,6 +65,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
       options: ['Options', ...argsAt(by).map(({ value }) => value)].join(' '),
       place: describeLine(by, context),
     },
+    asked,
     help: 'Add `FollowSymLinks` there, or `Options +FollowSymLinks` beside the rules.',
     related: [relate(by, 'this line turns it off')],
     httpd,
@@ -74,6 +75,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
 /** A directory whose rules httpd forbids, with a request to it. */
 interface Forbidden {
   readonly scope: Scope;
+  readonly asked: Asked;
   readonly url: ByteText;
   readonly by: Located;
   /** What is assumed for that, as a clause; undefined where nothing is. */
@@ -116,7 +118,8 @@ const forbiddenIn: (scope: Scope) => Forbidden | undefined = scopeQuery('forbidd
   const { server } = 'instance' in scope ? scope.instance : 'main' in scope ? { server: scope } : scope;
   if (server === undefined || isUnlocated(scope)) return undefined;
   if (!isTurnedOff(server) && !isTurnedOff(scope)) return undefined;
-  for (const { url, answer } of ask(placesOf(scope), ({ path }) => `${path}page`)) {
+  for (const asked of ask(placesOf(scope), ({ path }) => `${path}page`)) {
+    const { url, answer } = asked;
     const { at = [], log = [] } = sureAnswer(answer) ?? {};
     const { id, message = '' } = log.at(-1) ?? {};
     const [by] = at;
@@ -125,7 +128,7 @@ const forbiddenIn: (scope: Scope) => Forbidden | undefined = scopeQuery('forbidd
     if (argsAt(by).some(({ value }) => value.includes('${'))) continue;
     const { assumes } = answer;
     const assumed = assumes.length === 0 ? undefined : assumes.map(({ what }) => what).join(', and ');
-    return { scope, url, by, assumed, httpd: { id, message, phase: 'request' } };
+    return { scope, asked, url, by, assumed, httpd: { id, message, phase: 'request' } };
   }
   return undefined;
 });

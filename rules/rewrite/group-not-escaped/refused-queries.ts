@@ -14,13 +14,14 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** A rule that puts a space into the query of a request, which httpd refuses for that. */
 export interface RefusedQuery {
   readonly rule: Located;
+  readonly asked: Asked;
   readonly url: ByteText;
   /** What httpd logs. */
   readonly id: string;
@@ -86,11 +87,12 @@ function pathsFor({ pattern, does }: WrittenRule, isInDirectory: boolean): reado
 const ENDS = ['a b', 'a b/', 'a b.html'];
 
 function refusedQuery(places: readonly Place[], path: ByteText, rule: Located): RefusedQuery | undefined {
-  for (const { url, answer } of ask(places, (place) => place.path + path)) {
+  for (const asked of ask(places, (place) => place.path + path)) {
+    const { url, answer } = asked;
     const { log = [], at = [] } = sureAnswer(answer) ?? {};
     const { id, message = '' } = log.at(-1) ?? {};
     if (id !== undefined && REFUSALS.has(id) && at.some((one) => isSameLine(one, rule)))
-      return { rule, url, id, message };
+      return { rule, asked, url, id, message };
   }
   return undefined;
 }

@@ -36,11 +36,12 @@ function checkRule(command: Command, context: RuleContext<'refused'>): void {
   const alike = all.filter(({ rule }) => isSameScope(scopeOf(rule), scope));
   // one finding for the rules of a place
   if (!isSameLocation(alike[0]!.rule, located)) return;
-  const { url, id, message } = found;
+  const { asked, url, id, message } = found;
   context.report({
     at: target,
     message: 'refused',
     data: { url },
+    asked,
     help: 'Add the flag `B`, which escapes what the pattern has found.',
     related: alike.slice(1, MOST_RELATED).map(({ rule }) => relate(rule, 'this rule does so, too')),
     httpd: { id, message, phase: 'request' },

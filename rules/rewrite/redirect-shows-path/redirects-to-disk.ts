@@ -6,7 +6,7 @@ import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
-import { ask, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 
@@ -15,6 +15,7 @@ export interface RedirectToDisk {
   readonly rule: Located;
   /** Other rules there with a relative target. */
   readonly others: readonly Located[];
+  readonly asked: Asked;
   readonly place: Place;
   /** What is redirected, and where to. */
   readonly url: ByteText;
@@ -36,12 +37,21 @@ export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = sc
     for (const rule of rules)
       for (const sample of samplesOf(rule)) {
         if (left-- <= 0) return undefined;
-        for (const { url, answer, place } of ask(placesOf(scope), ({ path }) => path + sample)) {
+        for (const asked of ask(placesOf(scope), ({ path }) => path + sample)) {
+          const { url, answer, place } = asked;
           const { location, at = [] } = sureAnswer(answer) ?? {};
           const start = originOf(url) + directory;
           if (location?.startsWith(start) !== true || !at.some((one) => isSameLine(one, rule.at))) continue;
           const others = rules.filter((one) => one !== rule).map((one) => one.at);
-          return { rule: rule.at, others, place, url, to: location, rest: location.slice(start.length) };
+          return {
+            rule: rule.at,
+            others,
+            asked,
+            place,
+            url,
+            to: location,
+            rest: location.slice(start.length),
+          };
         }
       }
     return undefined;

@@ -33,7 +33,7 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed' | '
     return;
   const found = redirectToDiskIn(scopeOf(located));
   if (found === undefined || !isSameLocation(found.rule, located)) return;
-  const { url, to, rest, others, place } = found;
+  const { asked, url, to, rest, others, place } = found;
   const isAssumed = server.assumes.length > 0;
   const written = isPlain(target.value) ? place.path + target.value : undefined;
   const base = isAssumed ? '/folder/' : place.path;
@@ -41,6 +41,7 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed' | '
     at: target,
     message: !isAssumed ? 'path' : rest === '' ? 'empty' : 'assumed',
     data: isAssumed ? { url, rest } : { url, to },
+    asked,
     help: `Begin the target with a slash and the URL-path of the directory, or write \`RewriteBase ${base}\` before the rules.`,
     related: others
       .slice(0, MOST_RELATED)

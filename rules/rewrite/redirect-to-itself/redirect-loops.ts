@@ -12,7 +12,7 @@ import {
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
 import type { Differing } from '../../../requests/examples/ordinary-request.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { mayHaveReturning, redirectsThatMayReturn } from './redirects-that-may-return.ts';
@@ -21,6 +21,8 @@ import { mayHaveReturning, redirectsThatMayReturn } from './redirects-that-may-r
 export interface RedirectLoop {
   /** The lines that redirect it in turn. */
   readonly lines: readonly Located[];
+  /** The first of it. */
+  readonly asked: Asked;
   /** The URLs one after the other, as a browser follows them; the last is the first again, or begins as it does. */
   readonly urls: readonly ByteText[];
 }
@@ -93,20 +95,23 @@ const HOPS = 3;
 
 /** The circle that redirects lead in from a path, or the line that redirects on and on. */
 function loopFrom(place: Place, path: ByteText, differing?: Differing): RedirectLoop | undefined {
-  const urls: ByteText[] = [];
+  const all: Asked[] = [];
   const lines: Located[] = [];
-  for (const { url, answer } of ask([place], () => path, differing)) {
+  for (const asked of ask([place], () => path, differing)) {
+    const { url, answer } = asked;
     const { location, status = 0, at = [] } = sureAnswer(answer) ?? {};
     const line = at.find(({ command }) => REDIRECTS.includes(command.key));
     if (line === undefined || location === undefined || !FOLLOWED.has(status)) return undefined;
     if (asksForCookie(line)) return undefined;
-    urls.push(url);
+    all.push(asked);
     lines.push(line);
+    const urls = all.map((one) => one.url);
     const next = location.startsWith('/') ? originOf(url) + location : location;
     const start = urls.indexOf(next);
-    if (start >= 0) return { lines: lines.slice(start), urls: [...urls.slice(start), next] };
+    if (start >= 0)
+      return { lines: lines.slice(start), asked: all[start]!, urls: [...urls.slice(start), next] };
     if (lines.length >= HOPS && lines.slice(-HOPS).every((one) => isSameLine(one, line)))
-      return { lines: [line], urls: [...urls.slice(-HOPS), next] };
+      return { lines: [line], asked: all.at(-HOPS)!, urls: [...urls.slice(-HOPS), next] };
   }
   return undefined;
 }

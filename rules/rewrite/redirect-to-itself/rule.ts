@@ -40,8 +40,8 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
   const scope = scopeOf(located);
   const isOutside = kind !== 'htaccess' && isSameScope(scope, hostOf(located));
   const loops = isOutside ? redirectLoopsOf(server) : redirectLoopsIn(scope);
-  const { urls, lines } = loops.find(({ lines: [line] }) => isSameLine(line, located)) ?? {};
-  if (urls === undefined || lines === undefined) return;
+  const { urls, lines, asked } = loops.find(({ lines: [line] }) => isSameLine(line, located)) ?? {};
+  if (urls === undefined || lines === undefined || asked === undefined) return;
   const [url = '', to = '', then = ''] = urls;
   const isRound = url === urls.at(-1);
   const [last] = argsAt(located).slice(command.key === 'rewriterule' ? 1 : -1);
@@ -49,6 +49,7 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
     at: last!,
     message: !isRound ? 'onwards' : lines.length === 1 ? 'itself' : 'back',
     data: { url, to, then },
+    asked,
     help: 'Let the line not match its own target: end the pattern with `$`, as in `RedirectMatch ^/old$ /old/new`, or put the redirect in the virtual host of the old name.',
     related: lines
       .filter((line) => !isSameLine(line, located))

@@ -13,7 +13,7 @@ import {
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
-import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt } from '../../kit/located.ts';
@@ -57,7 +57,8 @@ function checkRoots(server: Server, context: RuleContext<'served'>): void {
       in: at.instance,
       at: arg,
       message: 'served',
-      data: { what: served.what, url: served.url, file: served.file },
+      data: { what: served.what, url: served.asked.url, file: served.file },
+      asked: served.asked,
       about: [root],
       help: HELP[served.kind],
     });
@@ -66,7 +67,7 @@ function checkRoots(server: Server, context: RuleContext<'served'>): void {
 
 interface Served {
   readonly what: string;
-  readonly url: ByteText;
+  readonly asked: Asked;
   readonly file: ByteText;
   readonly kind: PrivateFile['kind'];
 }
@@ -82,8 +83,8 @@ function servedIn(root: ByteText, at: Located, server: Server): Served | undefin
       const file = joinPath(root, one);
       const entry = server.files.look(file);
       if (!entry.ok || entry.kind !== 'file') continue;
-      for (const { url, answer } of ask(placesOf(host), ({ path }) => path + escapePath(one)))
-        if (isServed(answer, file)) return { what, url, file, kind };
+      for (const asked of ask(placesOf(host), ({ path }) => path + escapePath(one)))
+        if (isServed(asked.answer, file)) return { what, asked, file, kind };
     }
   }
   return undefined;

@@ -9,6 +9,7 @@ import {
 import { isWholeFile } from '../../../../rules/kit/whole-file.ts';
 import { drawFrame, type Mark } from '../../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../../display.ts';
+import { requestCommand } from '../../request-command.ts';
 import { count } from '../../words.ts';
 import type { ReportedFile } from '../format.ts';
 import { describeOthers } from '../other-places.ts';
@@ -67,6 +68,8 @@ function describe(finding: Finding, shown: ShownFile, look: Look): string {
   if (also !== undefined) addLabelled(lines, 'also', colours.blue, also, look);
   addRows(lines, finding, look);
   addHelps(lines, finding, file, look);
+  if (finding.request !== undefined)
+    addLabelled(lines, 'try', colours.cyan, requestCommand(finding.request), look);
   addNotes(lines, finding, file.file, look);
   addFixes(lines, finding, file, positions, look);
   for (const withheld of withheldOf(finding, file))

@@ -1,0 +1,22 @@
+import { ordinaryHeaders } from '../../facts/requests/ordinary-headers.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
+import type { Asked } from '../../rules/kit/define-rule.ts';
+import type { ShowingRequest } from '../findings/finding.ts';
+
+/** What was asked, as people can ask it again. */
+export function showingRequest({ question, place }: Asked): ShowingRequest {
+  const { url, host, to, method = 'GET', headers = new Map(), isForProxy = false } = question;
+  const port = to?.port;
+  const isUsual = port === undefined || port === (place.scheme === 'https' ? 443 : 80);
+  const origin = url.startsWith('/') ? `${place.scheme}://${host ?? ''}${isUsual ? '' : `:${port}`}` : '';
+  const ordinary = ordinaryHeaders();
+  return {
+    server: place.server.main.file,
+    url: toDisplayText(origin + url),
+    method: toDisplayText(method),
+    headers: [...headers].flatMap(([name, value]) =>
+      ordinary.get(name) === value ? [] : { name, value: toDisplayText(value) },
+    ),
+    isForProxy,
+  };
+}
