@@ -70,8 +70,8 @@ export interface RequestDescription {
   /** The path of the URL that is served in place of a directory or a missing file; null where there is none. */
   readonly serves: string | null;
   /**
-   * The headers of the answer that lines of the configuration set or change, in httpd's order; left out where there are
-   * none, and where plume cannot tell which.
+   * The headers of the answer that lines of the configuration set or change, in httpd's order, and the Content-Type of a
+   * file; left out where there are none, and where plume cannot tell which.
    */
   readonly headers?: readonly AnswerHeader[];
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
@@ -274,9 +274,9 @@ export interface PossibleAnswer {
   readonly httpd: LogLine | null;
   readonly why: string;
   /**
-   * Only where `status` is null: what answers, after access control. `file`: httpd sends the file with this path if it
-   * exists. `backend`: the URL that mod_proxy requests. `handler`: the handler with this name. `rewrite`: a RewriteRule that
-   * surely applies, and that plume does not follow.
+   * Only where `status` is 200 or null: what answers, after access control. `file`: httpd sends the file with this path, if
+   * it exists. `listing`: mod_autoindex lists the directory with this path. `backend`: the URL that mod_proxy requests.
+   * `handler`: the handler with this name. `rewrite`: a RewriteRule that surely applies, and that plume does not follow.
    */
   readonly answeredBy?: AnsweredBy;
   /** Only where `status` is null: what decides it, where neither `when` nor `answeredBy` says so. */
@@ -295,12 +295,39 @@ export interface PossibleAnswer {
 }
 
 /** What answers, after access control. */
-export type AnsweredBy = AnsweringContent | AnsweringRewrite;
+export type AnsweredBy = AnsweringFile | AnsweringListing | AnsweringContent | AnsweringRewrite;
 
-/** A file, a backend or a handler. */
-export interface AnsweringContent {
-  readonly kind: 'file' | 'backend' | 'handler';
+/** A file that httpd sends as it is. */
+export interface AnsweringFile {
+  readonly kind: 'file';
   readonly name: string;
+  /**
+   * The media type that its name, a rule or `ForceType` gives to it, before `AddDefaultCharset` and `Header`; null where
+   * nothing does, so that httpd sends none. Left out where plume cannot tell.
+   */
+  readonly type?: string | null;
+  /** Only for the source of a script that nothing runs, so that clients get it: what the file begins with. */
+  readonly source?: '<?php' | '<?=' | '#!';
+  /** The line that names a handler for it, which is that of files, or which no module has. */
+  readonly at?: WrittenLine;
+}
+
+/** A list of the files in a directory. */
+export interface AnsweringListing {
+  readonly kind: 'listing';
+  readonly name: string;
+  /** The files that httpd looks for, and sends in place of the list if one is there. */
+  readonly missing: readonly string[];
+  /** The `Options` that allows it; left out where the default does. */
+  readonly at?: WrittenLine;
+}
+
+/** A backend or a handler. */
+export interface AnsweringContent {
+  readonly kind: 'backend' | 'handler';
+  readonly name: string;
+  /** Only for a handler that a line names: the line. */
+  readonly at?: WrittenLine;
 }
 
 /** A RewriteRule that surely applies, and that plume does not follow. */

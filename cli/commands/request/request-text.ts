@@ -16,6 +16,7 @@ import type {
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
+import { answererOf, isOtherThanFile, showAnswerer, showFileNotes } from './answerer-text.ts';
 import { showFollowing } from './following-text.ts';
 import { showHandshake } from './handshake-text.ts';
 import { describeAnswers } from './headline.ts';
@@ -82,7 +83,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
   const { possible, assumes, notes, target, request } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const groups = groupAnswers(possible, ({ status, granted, location, httpd, why, answeredBy, failure }) =>
-    JSON.stringify([status, granted, location, httpd, why, answeredBy, failure]),
+    JSON.stringify([status, granted, location, httpd, why, status === null ? answeredBy : null, failure]),
   );
   return [
     ...showTitle(description, page, lead),
@@ -201,6 +202,8 @@ function showPlace(
   const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
   // what is mapped to a file may be handed over by its handler
   const isFile = path !== null && !path.startsWith('proxy:');
+  const by = answererOf(possible);
+  const isOther = isOtherThanFile(possible);
   const target = isFile && !isRewritten ? path : backend;
   const isTried = (url: string) => rewrites.every(({ to }) => to.split('?', 1)[0] !== url);
   const denied = decision.slice(1).filter(({ status, url }) => status !== 200 && isTried(url));
@@ -217,11 +220,13 @@ function showPlace(
       ],
       page,
     ),
-    ...(target === null ? [] : target === path ? row('file', path) : backendRows),
-    ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...showAnswerer(by, page),
+    ...(target === null || isOther ? [] : target === path ? row('file', path) : backendRows),
+    ...(mappedBy === null || target === null || isOther ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),
+    ...showFileNotes(by, headers, page),
     ...headers.flatMap((header, i) => showHeader(header, i === 0 ? 'headers' : '', page)),
   ];
 }
@@ -319,7 +324,7 @@ function showGroup({ first, condition }: AnswerGroup, page: Page): readonly stri
       ...showRow('rewritten', condition ?? 'on other conditions', undefined, page),
       ...showRewrite(answeredBy, ' '.repeat(LABEL), page),
     ];
-  const isFile = answeredBy?.kind === 'file';
+  const isFile = status === null && answeredBy?.kind === 'file';
   const unknown = isFile ? '200' : granted === false ? 'denied' : 'granted';
   const label = status === null ? unknown : String(status);
   const needed = isFile ? `, if ${answeredBy.name} exists` : '';

@@ -11,7 +11,7 @@ import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { readAcceptHeader } from '../../resolve/content/accept-header.ts';
-import { fileTypeOf, forcedType } from '../../resolve/content/file-type.ts';
+import { fileTypeOf } from '../../resolve/content/file-type.ts';
 import type { ResolvedRequest } from '../../resolve/resolved-request.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from '../request-answer.ts';
 import { isLedOn } from '../rule-way.ts';
@@ -109,7 +109,7 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
   const varied = mayVary(sections) ? [present('Vary', false)] : [];
   let always: HeaderTable = { entries: [...early(true), ...negotiated(chain.steps)], isOpen };
   let success: HeaderTable = { entries: [...early(false), ...baseOf(kind, sections), ...varied], isOpen };
-  let type = typeOf(kind, last, sending, chain.isRedirected);
+  let type = typeOf(kind, last, sending);
   if (kind === 'error') {
     // what was made for a success is gone
     success = { entries: [...always.entries, ...ofErrors(status), ...varied], isOpen };
@@ -271,18 +271,22 @@ function ofErrors(status: number | undefined): readonly HeaderEntry[] {
 function typeOf(
   kind: Kind,
   last: ResolvedRequest | undefined,
-  { server, sections }: Sending,
-  isRedirected: boolean,
+  { server, sections, possible: { answeredBy } }: Sending,
 ): HeaderEntry {
   const name = 'Content-Type';
   if (kind === 'error') return { name, value: 'text/html; charset=iso-8859-1', at: [], isSure: true };
-  const unknown = { name, value: undefined, at: [], isSure: false };
-  if (kind === 'program' || last?.path === undefined) return unknown;
-  const { value, isSure, at } = forcedType(sections, fileTypeOf(server, sections, last.path, last.pathInfo));
-  // rules may set it, and what a handler leads to may have that of where it comes from
-  if (!isSure || mayHaveTypeOfRule(sections) || (value === undefined && isRedirected)) return unknown;
-  const lines = at === undefined ? takenBack(sections, last.path) : [at];
-  return { name, value, at: value === undefined ? [] : lines, isSure: value !== undefined };
+  const isFile = kind === 'file' && last?.path !== undefined && answeredBy?.kind === 'file';
+  if (!isFile || !answeredBy.type.isSure) return { name, value: undefined, at: [], isSure: false };
+  const { value, at } = answeredBy.type;
+  const [line = lastOf(server, 'typesconfig')] = at === undefined ? takenBack(sections, last.path) : [at];
+  return {
+    ...{ name, value, isSure: value !== undefined },
+    at: value === undefined || line === undefined ? [] : [line],
+  };
+}
+
+function lastOf(server: Server, key: string): Located | undefined {
+  return commandsIn(server, key).at(-1);
 }
 
 /** The last line about the type, where one takes back what others say of it, or looks for it in another part of the path. */
@@ -295,17 +299,6 @@ function takenBack(sections: readonly MergedSection[], path: ByteText): readonly
   const removed = linesOf('addcharset').some(isOfFile) ? linesOf('removecharset').filter(isOfFile) : [];
   const parts = linesOf('modmimeusepathinfo');
   return [...(forced.length > 1 ? forced : []), ...removed, ...parts].slice(-1);
-}
-
-/** Whether a rule may say a type: more than those that do, where a pattern looks like it. */
-function mayHaveTypeOfRule(sections: readonly MergedSection[]): boolean {
-  return sections.some(
-    ({ scope }) =>
-      scope === undefined ||
-      commandsIn(scope, 'rewriterule').some((at) =>
-        argsAt(at).some(({ value, hasVariable }) => hasVariable || /t(?:ype)?=/i.test(value)),
-      ),
-  );
 }
 
 /** Source: ap_make_content_type() in server/protocol.c. */
