@@ -104,7 +104,7 @@ function answerWords(
   return granted === false ? 'access denied' : 'access granted';
 }
 
-/** The words for success that is no file of the site, or one that clients should not get. */
+/** The words for success where no file of the site is sent, or one that clients should not get. */
 function whatIsSent({ status, answeredBy: by }: PossibleAnswer): string | undefined {
   if (status !== 200) return undefined;
   if (by?.kind === 'listing') return `a list of the files in ${by.name}`;
