@@ -74,6 +74,11 @@ export interface RequestDescription {
    * file; left out where there are none, and where plume cannot tell which.
    */
   readonly headers?: readonly AnswerHeader[];
+  /**
+   * The headers of the request as the backend or the script gets them; only present where one surely gets the request, and
+   * plume can tell.
+   */
+  readonly receives?: ReceivedRequest;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly RequestSection[];
   /**
@@ -246,6 +251,34 @@ export interface AnswerHeader {
   readonly certain: boolean;
   /** The lines that set or change it. */
   readonly at: readonly WrittenLine[];
+}
+
+/** The headers that a backend or a script gets. */
+export interface ReceivedRequest {
+  /** Those that lines of the configuration set or change, then those that mod_proxy adds. */
+  readonly headers: readonly ReceivedHeader[];
+  /** Headers of the client, or of lines, that it does not get. */
+  readonly withheld: readonly WithheldHeader[];
+  /** Only for a script, and where a login grants access: the user that it gets as REMOTE_USER. */
+  readonly user?: string;
+}
+
+/** A header that a backend or a script gets. */
+export interface ReceivedHeader extends AnswerHeader {
+  /** Only where `value` is null because the client may send the header: the text that mod_proxy appends. */
+  readonly adds?: string;
+}
+
+/** A header that a backend or a script does not get. */
+export interface WithheldHeader {
+  readonly name: string;
+  /**
+   * `unset`: a line takes it away. `name`: a script gets only names of letters, digits and hyphens. `credentials`: a script
+   * gets it only with CGIPassAuth.
+   */
+  readonly why: 'unset' | 'name' | 'credentials';
+  /** The line that decides it; left out where none does. */
+  readonly at?: WrittenLine;
 }
 
 /** What mod_proxy hands a request to. */

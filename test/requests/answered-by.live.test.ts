@@ -149,7 +149,9 @@ test.skipIf(!httpdIsInstalled())('the text says it', () => {
   );
   expect(show('/healthz')).toMatch(/^200 OK, from the handler `server-status` {2}GET/);
   expect(show('/healthz')).not.toContain('  file ');
-  expect(show('/php/info.php')).toContain('  type        none, because neither a line nor a table names one for it');
+  expect(show('/php/info.php')).toContain(
+    '  type        none, because neither a line nor a table names one for it',
+  );
   expect(show('/php/info.php')).toContain(
     '  source      the file begins with `<?php`, and no handler runs it',
   );

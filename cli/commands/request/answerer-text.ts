@@ -40,7 +40,9 @@ export function showFileNotes(
   if (by?.kind !== 'file') return [];
   const isTyped = by.type !== null || headers.some(({ name }) => name.toLowerCase() === 'content-type');
   return [
-    ...(isTyped ? [] : showRow('type', 'none, because neither a line nor a table names one for it', undefined, page)),
+    ...(isTyped
+      ? []
+      : showRow('type', 'none, because neither a line nor a table names one for it', undefined, page)),
     ...(by.source === undefined
       ? []
       : [

@@ -11,6 +11,7 @@ import { isWhole } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { isNamed } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { passedHeadersOf } from '../../../requests/answer/headers/passed-headers.ts';
 import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
 import type {
   AccessStep,
@@ -33,6 +34,7 @@ import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
 import { describeHandshake } from './describe-handshake.ts';
+import { describePassed } from './describe-passed.ts';
 import { describeTrace } from './describe-trace.ts';
 import { headlineOf } from './headline.ts';
 
@@ -107,6 +109,10 @@ function createDescriber(
       rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
       serves: servedFor(first, final),
       ...describeHeaders(start.unknown.length > 0 ? undefined : headersOf(server, question, answer), words),
+      ...describePassed(
+        start.unknown.length > 0 ? undefined : passedHeadersOf(server, question, answer),
+        words.line,
+      ),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,

@@ -20,6 +20,7 @@ import { answererOf, isOtherThanFile, showAnswerer, showFileNotes } from './answ
 import { showFollowing } from './following-text.ts';
 import { showHandshake } from './handshake-text.ts';
 import { describeAnswers } from './headline.ts';
+import { showReceived } from './passed-text.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
 import { showTrace } from './trace-text.ts';
@@ -195,6 +196,7 @@ function showPlace(
     decision,
     possible,
     headers = [],
+    receives,
   }: RequestDescription,
   page: Page,
 ): readonly string[] {
@@ -226,6 +228,7 @@ function showPlace(
     ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),
+    ...showReceived(receives, page),
     ...showFileNotes(by, headers, page),
     ...headers.flatMap((header, i) => showHeader(header, i === 0 ? 'headers' : '', page)),
   ];

@@ -25,7 +25,7 @@ import {
   type HeaderTable,
   headerIn,
 } from './header-table.ts';
-import { withRequestHeaders } from './request-headers.ts';
+import { type FixedUp, withRequestHeaders } from './request-headers.ts';
 
 /**
  * The headers of an answer that lines of the configuration set or change; undefined where several answers are possible.
@@ -396,10 +396,25 @@ function withExpiry(
   return changeHeaders(kept, { action: 'set', name: 'Expires', value: undefined, at, holds });
 }
 
-function subjectOf(
+/** What expressions see when an answer is made, once RequestHeader has acted. */
+function subjectOf(sending: Sending, chain: ReturnType<typeof chainOf>): HeaderSubject {
+  const { subject, fixedUp } = fixingUpIn(sending, chain);
+  return { ...subject, expression: withRequestHeaders(subject, sending.sections, fixedUp) };
+}
+
+/** The request as the lines of RequestHeader see it that act among the fixups, and how often they do. */
+export function fixingUp(sending: Sending): ReturnType<typeof fixingUpIn> {
+  return fixingUpIn(sending, chainOf(sending));
+}
+
+function fixingUpIn(
   sending: Sending,
   { question, steps, isRedirected }: ReturnType<typeof chainOf>,
-): HeaderSubject {
+): {
+  readonly subject: HeaderSubject;
+  readonly fixedUp: FixedUp;
+  readonly host: ResolvedRequest['host'];
+} {
   const { server, sections, status, answer, possible } = sending;
   // where what stands for a directory fails, or is not there, the directory configures the answer
   const last = (steps.findLast((step) => step.sections === sections) ?? steps[0])?.resolved;
@@ -464,5 +479,5 @@ function subjectOf(
         ? { sections: first.sections, subject: subjectAt(first.resolved, first.sections) }
         : undefined,
   };
-  return { ...subject, expression: withRequestHeaders(subject, sections, fixedUp) };
+  return { subject, fixedUp, host };
 }
