@@ -97,6 +97,8 @@ export interface RequestDescription {
    * What the answer assumes to be true: no line of the configuration points to the contrary, and it would change the answer.
    */
   readonly assumes: readonly Clause[];
+  /** The .htaccess files on the way that httpd surely does not read; left out where there are none. */
+  readonly unread?: readonly UnreadHtaccess[];
   readonly notes: readonly Clause[];
   /** Only with `--trace`: what httpd asks about the request, and about those that it makes of it, in its order. */
   readonly trace?: readonly TracedRequest[];
@@ -379,6 +381,18 @@ export interface AnsweringRewrite {
 export interface MissingPath {
   readonly path: string;
   readonly answeredBy: AnsweringRewrite;
+}
+
+/** A .htaccess that is there, and that httpd does not read for the request. */
+export interface UnreadHtaccess {
+  readonly file: string;
+  /**
+   * `not-allowed`: AllowOverride allows it nothing. `other-name`: AccessFileName has other names. `answered-before`: httpd
+   * answers, or passes the request on, before it looks for files.
+   */
+  readonly why: 'not-allowed' | 'other-name' | 'answered-before';
+  /** The line that decides it. */
+  readonly at?: WrittenLine;
 }
 
 /** A clause for people, and the line that it is about. */

@@ -18,14 +18,18 @@ export interface UnreadHtaccess {
    * answers, or passes the request on, before it looks for files.
    */
   readonly why: 'not-allowed' | 'other-name' | 'answered-before';
-  /** The line that decides it; undefined for the default of AllowOverride. */
+  /** The line that decides it; undefined where none is known. */
   readonly at: Located | undefined;
 }
 
 type Unread = Pick<UnreadHtaccess, 'why' | 'at'>;
 
 /** The .htaccess files on the way to what a request asks for that httpd does not read; each once. */
-export function unreadHtaccessOf(server: Server, url: ByteText, answer: RequestAnswer): readonly UnreadHtaccess[] {
+export function unreadHtaccessOf(
+  server: Server,
+  url: ByteText,
+  answer: RequestAnswer,
+): readonly UnreadHtaccess[] {
   const [first] = answer.possible;
   const ways = (first?.steps ?? []).map(({ resolved }) => resolved);
   const found = new Map<ByteText, UnreadHtaccess>();
@@ -41,7 +45,8 @@ export function unreadHtaccessOf(server: Server, url: ByteText, answer: RequestA
   };
   for (const way of ways) {
     const { path, kind, proxied, host, mappedBy } = way;
-    if (proxied !== undefined) look(askedFor(server, host, url), () => ({ why: 'answered-before', at: mappedBy }));
+    if (proxied !== undefined)
+      look(askedFor(server, host, url), () => ({ why: 'answered-before', at: mappedBy }));
     else if (path !== undefined)
       look(kind === 'directory' && !path.endsWith('/') ? `${path}/` : directoryPart(path), (one) =>
         unreadAt(server, host, one),

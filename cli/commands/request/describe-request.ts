@@ -26,6 +26,7 @@ import {
   type InnerSection,
   sectionEffectsOf,
 } from '../../../requests/answer/section-effects.ts';
+import { unreadHtaccessOf } from '../../../requests/answer/unread-htaccess.ts';
 import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
 import { scriptBeginning } from '../../../requests/resolve/disk/script-source.ts';
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
@@ -118,6 +119,7 @@ function createDescriber(
       possible,
       unknown,
       assumes: answer.assumes.map(words.clause),
+      ...describeUnread(server, question, answer, words),
       notes: (first === undefined ? [] : notesOnAnswer(first)).map(words.clause),
       ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
@@ -134,6 +136,22 @@ function createDescriber(
   const { stop } = start;
   if (stop === undefined) return describe;
   return (question) => withoutServer(describe(question), stop);
+}
+
+function describeUnread(
+  server: Server,
+  { url }: RequestQuestion,
+  answer: RequestAnswer,
+  { line }: Words,
+): Pick<Json.RequestDescription, 'unread'> {
+  const unread = unreadHtaccessOf(server, url, answer).map(
+    ({ path, why, at }): Json.UnreadHtaccess => ({
+      file: server.files.nameOf(path),
+      why,
+      ...(at !== undefined && { at: line(at) }),
+    }),
+  );
+  return unread.length === 0 ? {} : { unread };
 }
 
 function describeHeaders(

@@ -12,6 +12,7 @@ import type {
   RequestSection,
   RequestSetting,
   RequestStop,
+  UnreadHtaccess,
 } from '../../json-shapes/request.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
@@ -81,7 +82,7 @@ function showStop(description: RequestDescription, stop: RequestStop, page: Page
 }
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
-  const { possible, assumes, notes, target, request } = description;
+  const { possible, assumes, notes, target, request, unread = [] } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const groups = groupAnswers(possible, ({ status, granted, location, httpd, why, answeredBy, failure }) =>
     JSON.stringify([status, granted, location, httpd, why, status === null ? answeredBy : null, failure]),
@@ -96,6 +97,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showLogLines(description, page),
     ...showFolded(assumes, ({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at), page),
     ...(isAskedOfAnyServer(description) ? row('', NEEDS) : []),
+    ...showUnread(unread, page),
     ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...showHandshake(description, page),
@@ -112,6 +114,24 @@ function isAskedOfAnyServer({ sections }: RequestDescription): boolean {
 }
 
 const NEEDS = '`plume lint --needs` says what a server must allow and load for the .htaccess';
+
+/** The .htaccess files that are there and count for nothing. */
+function showUnread(unread: readonly UnreadHtaccess[], page: Page): readonly string[] {
+  return showFolded(
+    unread,
+    ({ file, why, at }, i) => [
+      ...showRow(i === 0 ? 'not read' : '', `${file}, ${UNREAD[why]}`, undefined, page),
+      ...(at === undefined ? [] : showPlaced(' '.repeat(LABEL), at, page)),
+    ],
+    page,
+  );
+}
+
+const UNREAD: Readonly<Record<UnreadHtaccess['why'], string>> = {
+  'not-allowed': 'because this line allows it nothing',
+  'other-name': 'because httpd looks for files with another name',
+  'answered-before': 'because this line decides before httpd looks for files',
+};
 
 /** All of a list; of a long one the first, how many follow, and the last. */
 function showFolded<Item>(

@@ -59,8 +59,8 @@ export function passedHeadersOf(
   const { subject, fixedUp, host } = fixingUp(asked);
   const changed = changedHeaders(subject, sections, fixedUp);
   // those of another directory have acted before rules lead to this one
-  const isAlike = first.steps.every((step) => haveSameLines(step.sections, sections));
-  if (changed === undefined || !isAlike) return undefined;
+  const isSame = first.steps.every((step) => haveSameLines(step.sections, sections));
+  if (changed === undefined || !isSame) return undefined;
   const early = [...headersChangedEarly(host === undefined ? [server] : [server, host])];
   const names = new Set(changed.entries.map(({ name }) => asciiLowerCase(name)));
   const set = early.flatMap(([name, spelling]): readonly PassedHeader[] => {

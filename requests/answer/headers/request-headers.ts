@@ -80,15 +80,15 @@ export interface ChangedHeaders {
   readonly removed: ReadonlyMap<string, Pick<HeaderEntry, 'name'> & { readonly at: Located }>;
 }
 
-/** What RequestHeader makes of the headers; undefined where plume cannot tell which lines act. */
+/** The headers as RequestHeader leaves them; undefined where plume cannot tell which lines act. */
 export function changedHeaders(
   subject: HeaderSubject,
   sections: readonly MergedSection[],
   { hasFixups, isRepeated, before }: FixedUp,
 ): ChangedHeaders | undefined {
   const own = linesOf(sections);
-  const isAlike = before === undefined || haveSameLines(before.sections, sections);
-  if (hasFixups !== true || !isAlike || own.some(({ line }) => !line.isKnown)) return undefined;
+  const isSame = before === undefined || haveSameLines(before.sections, sections);
+  if (hasFixups !== true || !isSame || own.some(({ line }) => !line.isKnown)) return undefined;
   const names = new Set(own.map(({ line }) => asciiLowerCase(line.name)));
   // what is appended or edited once more by each request that httpd makes by itself
   const isSteady = ({ action }: (typeof own)[number]['line']) =>

@@ -396,7 +396,7 @@ function withExpiry(
   return changeHeaders(kept, { action: 'set', name: 'Expires', value: undefined, at, holds });
 }
 
-/** What expressions see when an answer is made, once RequestHeader has acted. */
+/** The request as expressions see it when an answer is made, once RequestHeader has acted. */
 function subjectOf(sending: Sending, chain: ReturnType<typeof chainOf>): HeaderSubject {
   const { subject, fixedUp } = fixingUpIn(sending, chain);
   return { ...subject, expression: withRequestHeaders(subject, sending.sections, fixedUp) };
