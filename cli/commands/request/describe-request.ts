@@ -286,7 +286,7 @@ function describeQuestion({ url, method, from, user, host, given }: RequestQuest
     client: from?.text ?? null,
     user: text(user),
     host: text(host),
-    ...(given && { given: given.written }),
+    ...(given && given.written.length > 0 && { given: given.written }),
   };
 }
 
