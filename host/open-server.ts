@@ -35,6 +35,8 @@ export interface ServerSettings {
   readonly trust?: Trust | undefined;
   /** Whether what no line points to is unknown as well; see ReadServerOptions. */
   readonly isStrict?: boolean | undefined;
+  /** Whether TLS ends in front of httpd, so that requests with https arrive without it. */
+  readonly isTlsInFront?: boolean | undefined;
   /** What was seen of the files before, if none of it changes while the server is read. */
   readonly seen?: SeenFiles | undefined;
   /** What a settings file states about the server of a main file; it holds where nothing above says otherwise. */
@@ -44,7 +46,7 @@ export interface ServerSettings {
 /** What a settings file states about a server; the places of `maps` are absolute. */
 export type StatedFacts = Pick<
   ServerSettings,
-  'target' | 'from' | 'profile' | 'maps' | 'defines' | 'environment' | 'isStrict'
+  'target' | 'from' | 'profile' | 'maps' | 'defines' | 'environment' | 'isStrict' | 'isTlsInFront'
 >;
 
 /** The settings of the server of a main file, or of a file without one, with what a settings file states about it. */
@@ -65,6 +67,7 @@ export function withStated(main: string, { stated, ...settings }: ServerSettings
     defines: new Map([...(facts.defines ?? []), ...(settings.defines ?? [])]),
     environment: settings.environment ?? facts.environment,
     isStrict: settings.isStrict === true || facts.isStrict === true,
+    isTlsInFront: settings.isTlsInFront === true || facts.isTlsInFront === true,
   };
 }
 

@@ -90,6 +90,14 @@ export const serverKeys: readonly Key[] = [
     wanted: 'true or false',
     option: '--strict',
   },
+  {
+    name: 'tlsInFront',
+    shape: { is: 'flag' },
+    description:
+      'Whether TLS ends in front of httpd, at a load balancer: requests arrive without it, with X-Forwarded-Proto.',
+    wanted: 'true or false',
+    option: '--tls-in-front',
+  },
 ];
 
 /** What a rule can be set to. */

@@ -62,6 +62,7 @@ function placesIn(value: Value | undefined): Settings['places'] {
 function readServer(server: Value, checking: Checking): ServerStatement {
   const envvars = find(server, 'envvars');
   const strict = find(server, 'strict');
+  const inFront = find(server, 'tlsInFront');
   const from = textIn(find(server, 'from'))?.value;
   return {
     root: readPath(find(server, 'root'), 'root', checking) ?? {
@@ -79,6 +80,7 @@ function readServer(server: Value, checking: Checking): ServerStatement {
         ? new Map(envvars.entries.flatMap((entry) => readVariable(entry, checking)))
         : readPath(envvars, 'envvars', checking),
     isStrict: strict?.is === 'flag' ? strict.value : undefined,
+    isTlsInFront: inFront?.is === 'flag' ? inFront.value : undefined,
     places: placesIn(server),
   };
 }

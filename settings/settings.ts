@@ -24,6 +24,7 @@ export interface ServerStatement {
   /** The file that sets the environment of httpd, or the variables. */
   readonly envvars: Located<string> | ReadonlyMap<string, ByteText> | undefined;
   readonly isStrict: boolean | undefined;
+  readonly isTlsInFront: boolean | undefined;
   /** Where each of its keys is written. */
   readonly places: ReadonlyMap<string, Span>;
 }

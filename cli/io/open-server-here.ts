@@ -18,6 +18,8 @@ import { readFile } from './read-file.ts';
 export interface ServerToRead {
   /** Reads it, for another httpd than the settings say where one is given. */
   read(target?: ServerSettings['target']): Server;
+  /** Whether TLS ends in front of it. */
+  readonly isTlsInFront: boolean;
 }
 
 /** What is asked for. */
@@ -61,6 +63,7 @@ export function openServerHere({
   const documentRoot = findDocumentRoot(site, logged);
   const known = withStated(path.join(site, '.htaccess'), settings);
   return {
+    isTlsInFront: known.isTlsInFront === true,
     read(target = known.target) {
       const server = readServer(openSite(site, { target, documentRoot, trust }).options());
       if (server === undefined) throw new Error('the main file of an assumed server is always there');
@@ -95,6 +98,7 @@ function openMain(found: ReturnType<typeof findServerHere>, settings: ServerSett
     return `\`${main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
   }
   return {
+    isTlsInFront: withStated(main, settings).isTlsInFront === true,
     read: (target) =>
       (target === undefined ? undefined : readMain(openServer(main, { ...settings, trust, target }))) ??
       first,

@@ -70,10 +70,15 @@ export interface RequestDescription {
   /** The path of the URL that is served in place of a directory or a missing file; null where there is none. */
   readonly serves: string | null;
   /**
-   * The headers of the answer that lines of the configuration set or change, in httpd's order; left out where there are
-   * none, and where plume cannot tell which.
+   * The headers of the answer that lines of the configuration set or change, in httpd's order, and the Content-Type of a
+   * file; left out where there are none, and where plume cannot tell which.
    */
   readonly headers?: readonly AnswerHeader[];
+  /**
+   * The headers of the request as the backend or the script gets them; only present where one surely gets the request, and
+   * plume can tell.
+   */
+  readonly receives?: ReceivedRequest;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly RequestSection[];
   /**
@@ -92,6 +97,8 @@ export interface RequestDescription {
    * What the answer assumes to be true: no line of the configuration points to the contrary, and it would change the answer.
    */
   readonly assumes: readonly Clause[];
+  /** The .htaccess files on the way that httpd surely does not read; left out where there are none. */
+  readonly unread?: readonly UnreadHtaccess[];
   readonly notes: readonly Clause[];
   /** Only with `--trace`: what httpd asks about the request, and about those that it makes of it, in its order. */
   readonly trace?: readonly TracedRequest[];
@@ -248,6 +255,34 @@ export interface AnswerHeader {
   readonly at: readonly WrittenLine[];
 }
 
+/** The headers that a backend or a script gets. */
+export interface ReceivedRequest {
+  /** Those that lines of the configuration set or change, then those that mod_proxy adds. */
+  readonly headers: readonly ReceivedHeader[];
+  /** Headers of the client, or of lines, that it does not get. */
+  readonly withheld: readonly WithheldHeader[];
+  /** Only for a script, and where a login grants access: the user that it gets as REMOTE_USER. */
+  readonly user?: string;
+}
+
+/** A header that a backend or a script gets. */
+export interface ReceivedHeader extends AnswerHeader {
+  /** Only where `value` is null because the client may send the header: the text that mod_proxy appends. */
+  readonly adds?: string;
+}
+
+/** A header that a backend or a script does not get. */
+export interface WithheldHeader {
+  readonly name: string;
+  /**
+   * `unset`: a line takes it away. `name`: a script gets only names of letters, digits and hyphens. `credentials`: a script
+   * gets it only with CGIPassAuth.
+   */
+  readonly why: 'unset' | 'name' | 'credentials';
+  /** The line that decides it; left out where none does. */
+  readonly at?: WrittenLine;
+}
+
 /** What mod_proxy hands a request to. */
 export interface Backend {
   /** The URL that mod_proxy requests, byte for byte, with the query. */
@@ -274,9 +309,9 @@ export interface PossibleAnswer {
   readonly httpd: LogLine | null;
   readonly why: string;
   /**
-   * Only where `status` is null: what answers, after access control. `file`: httpd sends the file with this path if it
-   * exists. `backend`: the URL that mod_proxy requests. `handler`: the handler with this name. `rewrite`: a RewriteRule that
-   * surely applies, and that plume does not follow.
+   * Only where `status` is 200 or null: what answers, after access control. `file`: httpd sends the file with this path, if
+   * it exists. `listing`: mod_autoindex lists the directory with this path. `backend`: the URL that mod_proxy requests.
+   * `handler`: the handler with this name. `rewrite`: a RewriteRule that surely applies, and that plume does not follow.
    */
   readonly answeredBy?: AnsweredBy;
   /** Only where `status` is null: what decides it, where neither `when` nor `answeredBy` says so. */
@@ -295,12 +330,39 @@ export interface PossibleAnswer {
 }
 
 /** What answers, after access control. */
-export type AnsweredBy = AnsweringContent | AnsweringRewrite;
+export type AnsweredBy = AnsweringFile | AnsweringListing | AnsweringContent | AnsweringRewrite;
 
-/** A file, a backend or a handler. */
-export interface AnsweringContent {
-  readonly kind: 'file' | 'backend' | 'handler';
+/** A file that httpd sends as it is. */
+export interface AnsweringFile {
+  readonly kind: 'file';
   readonly name: string;
+  /**
+   * The media type that its name, a rule or `ForceType` gives to it, before `AddDefaultCharset` and `Header`; null where
+   * nothing does, so that httpd sends none. Left out where plume cannot tell.
+   */
+  readonly type?: string | null;
+  /** Only for the source of a script that nothing runs, so that clients get it: what the file begins with. */
+  readonly source?: '<?php' | '<?=' | '#!';
+  /** The line that names a handler for it, which is that of files, or which no module has. */
+  readonly at?: WrittenLine;
+}
+
+/** A list of the files in a directory. */
+export interface AnsweringListing {
+  readonly kind: 'listing';
+  readonly name: string;
+  /** The files that httpd looks for, and sends in place of the list if one is there. */
+  readonly missing: readonly string[];
+  /** The `Options` that allows it; left out where the default does. */
+  readonly at?: WrittenLine;
+}
+
+/** A backend or a handler. */
+export interface AnsweringContent {
+  readonly kind: 'backend' | 'handler';
+  readonly name: string;
+  /** Only for a handler that a line names: the line. */
+  readonly at?: WrittenLine;
 }
 
 /** A RewriteRule that surely applies, and that plume does not follow. */
@@ -319,6 +381,18 @@ export interface AnsweringRewrite {
 export interface MissingPath {
   readonly path: string;
   readonly answeredBy: AnsweringRewrite;
+}
+
+/** A .htaccess that is there, and that httpd does not read for the request. */
+export interface UnreadHtaccess {
+  readonly file: string;
+  /**
+   * `not-allowed`: AllowOverride allows it nothing. `other-name`: AccessFileName has other names. `answered-before`: httpd
+   * answers, or passes the request on, before it looks for files.
+   */
+  readonly why: 'not-allowed' | 'other-name' | 'answered-before';
+  /** The line that decides it. */
+  readonly at?: WrittenLine;
 }
 
 /** A clause for people, and the line that it is about. */

@@ -81,9 +81,9 @@ function findOutside(
 }
 
 function readFacts(statement: ServerStatement, place: Place): StatedFacts {
-  const { target, from, defines, isStrict } = statement;
+  const { target, from, defines, isStrict, isTlsInFront } = statement;
   return {
-    ...{ target, from, defines, isStrict },
+    ...{ target, from, defines, isStrict, isTlsInFront },
     profile: readProfile(statement.profile, place),
     maps: statement.maps.flatMap(({ from: directory, to }) => {
       const option = `\`--map ${directory}=${path.resolve(place.directory, to.value)}\``;

@@ -6,6 +6,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf } from '../resolve/authentication-facts.ts';
+import type { AnsweredBy } from '../resolve/content/handling.ts';
 import { finalResponse } from '../resolve/final-response.ts';
 import { resolveRequest } from '../resolve/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
@@ -77,7 +78,11 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
         : { result: respond(found, { server, question, options }) };
     },
     keyOfEnded,
-    (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])) }),
+    (one, other) => ({
+      ...one,
+      steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])),
+      ...(one.status === 200 && !isSameAnswer(one, other) && { answeredBy: undefined }),
+    }),
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
@@ -90,9 +95,17 @@ function keyOfEnded({ status, isGranted, log, unless, failure, unresolved }: End
 
 /** As keyOfEnded(), for what is found of requests that rules may have led to different places. */
 function keyOfWhole(ended: Ended): string {
-  const { location, why, answeredBy } = ended;
+  const { location, why, status } = ended;
+  const answeredBy = status === undefined ? ended.answeredBy : undefined;
   const by = answeredBy?.kind === 'backend' ? answeredBy.backends?.map(({ url }) => url) : answeredBy?.kind;
   return JSON.stringify([keyOfEnded(ended), location, why, by]);
+}
+
+/** True where the same thing answers two requests with success. */
+function isSameAnswer({ answeredBy: one }: Ended, { answeredBy: other }: Ended): boolean {
+  if (one === undefined || other === undefined || one.kind !== other.kind) return one === other;
+  const nameOf = (by: AnsweredBy) => ('path' in by ? by.path : 'name' in by ? by.name : undefined);
+  return nameOf(one) === nameOf(other);
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -147,7 +160,7 @@ function respond(
     expand,
   });
   const { errorPage } = response;
-  const isFileSent = ended.isFileSent === true && response.status === 200;
+  const isFileSent = response.status === 200 && response.answeredBy?.kind === 'file';
   if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
   const redirects = steps.filter((_, i) => isLedOn(steps, i)).length;
   const page = answerPage(errorPage.url, server, question, { ...options, redirects });
@@ -228,7 +241,6 @@ function conclude(
     const {
       end: _,
       isBodyLeft: _left,
-      isFileSent: _sent,
       configuredBy: _by,
       errorPage: _page,
       isOfSubrequest = false,

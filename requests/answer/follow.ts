@@ -24,8 +24,6 @@ export interface Ended extends Omit<PossibleAnswer, 'when'> {
    */
   readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
   readonly isBodyLeft?: boolean | undefined;
-  /** See ContentHandling. */
-  readonly isFileSent?: true;
   /** Whether what httpd tries in the place of a directory or a missing file redirects it. */
   readonly isOfSubrequest?: true;
   /** See Response. */
@@ -302,7 +300,6 @@ function grantedThen(
     isBodyLeft,
     answeredBy,
     hasOwnStatus,
-    isFileSent,
     isLogOpen,
     assumes,
   } = follows;
@@ -318,13 +315,12 @@ function grantedThen(
       status === 'unknown'
         ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
         : undefined,
-    answeredBy: status === 'unknown' ? answeredBy : undefined,
+    answeredBy,
     log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
     location,
     isBodyLeft,
     ...(hasOwnStatus && { hasOwnStatus }),
     ...(isLogOpen && { isLogOpen }),
-    ...(isFileSent && { isFileSent }),
     ...(assumes !== undefined && { assumes }),
   };
 }
@@ -421,10 +417,12 @@ function tryInstead(
         ended: {
           ...ended,
           status: undefined,
+          // what it answers with success is not what is open
+          answeredBy: ended.status === undefined ? ended.answeredBy : undefined,
           unresolved: (!isEarly(resolved) && resolved.kind !== 'unknown' && ended.unresolved) || {
             what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
             at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
-            ...(ended.answeredBy === undefined ? {} : { about: 'content' }),
+            ...(ended.answeredBy === undefined || ended.status !== undefined ? {} : { about: 'content' }),
           },
         },
         log,

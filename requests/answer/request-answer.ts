@@ -75,7 +75,7 @@ export interface PossibleAnswer {
   readonly at: readonly Located[];
   /** What decides the status, where that is not known. */
   readonly unresolved: UnresolvedFactor | undefined;
-  /** What answers where the status is not known. */
+  /** What answers, where that is known: with success, or with a status that is not known. */
   readonly answeredBy: AnsweredBy | undefined;
   /** What becomes of the request if there is nothing at the path, which plume cannot see; undefined where that is not known. */
   readonly ifMissing:

@@ -50,6 +50,9 @@ function ask(
 const headersOf = (...asked: Parameters<typeof ask>) =>
   ask(...asked).headers?.map(({ name, value, certain }) => [name, value, certain]);
 
+/** The type of the file that is sent, from the table. */
+const TYPE = ['Content-Type', 'text/plain', true] as const;
+
 test('the headers that lines set are listed with these lines', () => {
   const lines = 'Header always set X-A one\nHeader always append X-A two';
   const { headers } = ask(lines);
@@ -60,11 +63,12 @@ test('the headers that lines set are listed with these lines', () => {
       certain: true,
       at: [{ line: 18 }, { text: 'Header always append X-A two' }],
     },
+    { name: 'Content-Type', value: 'text/plain', at: [{ text: 'TypesConfig /etc/types' }] },
   ]);
   expect(showRequestText(ask(lines), plainTerminal)).toContain(
     '  headers     X-A: one, two\n              Header always set X-A one  /etc/httpd.conf:18\n',
   );
-  expect(ask('').headers).toBe(undefined);
+  expect(headersOf('')).toEqual([TYPE]);
 });
 
 test('a module that may be built in and has no line leaves nothing open', () => {
@@ -72,7 +76,10 @@ test('a module that may be built in and has no line leaves nothing open', () => 
   const modules = MODULES.filter((name) => name !== 'expires');
   const told = (lines: string) =>
     ask(lines, '/a.txt', {}, { profile, modules }).headers?.map(({ name, value }) => [name, value]);
-  expect(told('Header always set X-A one')).toEqual([['X-A', 'one']]);
+  expect(told('Header always set X-A one')).toEqual([
+    ['X-A', 'one'],
+    ['Content-Type', 'text/plain'],
+  ]);
   expect(told('Header always set X-A one\nExpiresActive On')).toBe(undefined);
 });
 
@@ -80,8 +87,9 @@ test('of what the clock or a program decides the value is not told', () => {
   expect(headersOf('ExpiresActive On\nExpiresDefault A60')).toEqual([
     ['Cache-Control', 'max-age=60', true],
     ['Expires', null, true],
+    TYPE,
   ]);
-  expect(headersOf('Header set X-A "%t %D"')).toEqual([['X-A', null, true]]);
+  expect(headersOf('Header set X-A "%t %D"')).toEqual([['X-A', null, true], TYPE]);
   expect(headersOf('Header always append X-A b\nAddHandler cgi-script .cgi', '/run.cgi')).toEqual([
     ['X-A', null, true],
   ]);
@@ -92,13 +100,13 @@ test('of what the clock or a program decides the value is not told', () => {
 
 test('a condition that is not known leaves open whether a header is sent', () => {
   const lines = 'Header set X-A b "expr=%{TIME_HOUR} == 1"';
-  expect(headersOf(lines)).toEqual([['X-A', null, false]]);
+  expect(headersOf(lines)).toEqual([['X-A', null, false], TYPE]);
   expect(showRequestText(ask(lines), plainTerminal)).toContain(
     'perhaps X-A, with a value that plume cannot tell',
   );
   const agent = 'SetEnvIf User-Agent curl tool\nHeader set X-A b env=tool';
-  expect(headersOf(agent, '/a.txt', { 'user-agent': 'curl' })).toEqual([['X-A', 'b', true]]);
-  expect(headersOf(agent, '/a.txt', { 'user-agent': 'x' })).toBe(undefined);
+  expect(headersOf(agent, '/a.txt', { 'user-agent': 'curl' })).toEqual([['X-A', 'b', true], TYPE]);
+  expect(headersOf(agent, '/a.txt', { 'user-agent': 'x' })).toEqual([TYPE]);
 });
 
 test('an error has the headers that are always set, and no others', () => {

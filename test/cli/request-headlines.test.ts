@@ -172,7 +172,7 @@ describe('a request that a rule rewrites', () => {
 
   test('is followed to the file that is sent, with the rule that leads there', () => {
     expect(describeAnswer(followed, '/hello/')).toMatchObject({
-      ...{ status: 200, headline: '200 OK', path: '/www/index.php', serves: null },
+      ...{ status: 200, headline: '200 OK, the source of a script', path: '/www/index.php', serves: null },
       rewrites: [{ to: '/index.php', at: [{ text: 'RewriteRule . /index.php [L]', line: 5 }] }],
     });
     expect(show(followed, '/hello/')).toContain(
@@ -185,7 +185,7 @@ describe('a request that a rule rewrites', () => {
     expect(describeAnswer({ ...followed, text }, '/hello/')).toMatchObject({ status: 403, rewrites: [] });
     const some = `${followed.text}\n<Location /hello>\nRequire ip 10\n</Location>`;
     expect(headline({ ...followed, text: some }, '/hello/')).toBe(
-      'Open: 200 OK for 10.0.0.0/8, 403 Forbidden for everyone else',
+      'Open: 200 OK (the source of a script) for 10.0.0.0/8, 403 Forbidden for everyone else',
     );
     const target = `${followed.text}\n<Files index.php>\nRequire all denied\n</Files>`;
     const shown = show({ ...followed, text: target }, '/hello/');
@@ -198,7 +198,10 @@ describe('a request that a rule rewrites', () => {
     const { status, headline: said, possible } = describeAnswer(front, '/hello/');
     expect([status, said]).toEqual([null, 'Rewritten to /index.php by .htaccess:5']);
     expect(possible).toMatchObject([
-      { status: null, answeredBy: { kind: 'rewrite', name: '/index.php', answer: '200 OK' } },
+      {
+        status: null,
+        answeredBy: { kind: 'rewrite', name: '/index.php', answer: '200 OK, the source of a script' },
+      },
     ]);
     expect(show(front, '/hello/')).toContain('  then        a request for /index.php gets: 200 OK');
   });

@@ -204,6 +204,9 @@ function describeServer(
       : facts?.isStrict === undefined
         ? { name: 'strict', value: 'false', origin: 'default' }
         : { name: 'strict', value: String(facts.isStrict), origin: says('strict') },
+    ...(facts?.isTlsInFront === undefined
+      ? []
+      : [{ name: 'tlsInFront', value: String(facts.isTlsInFront), origin: says('tlsInFront') }]),
   ];
 }
 

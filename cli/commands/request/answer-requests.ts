@@ -17,6 +17,7 @@ import { readGiven } from './read-given.ts';
 import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
+import { behindTls, toldInFront } from './tls-in-front.ts';
 
 /** The arguments as they were given: where there is one, it may be either. */
 interface Arguments {
@@ -149,11 +150,21 @@ function openAsker(
 ): BudgetedAsker | string {
   const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options, projects);
   if (typeof settings === 'string') return settings;
-  const opened = openServerHere({ argument: root, root: options.root, settings, stated: projects });
+  const isTlsInFront = options.tlsInFront === true;
+  const opened = openServerHere({
+    ...{ argument: root, root: options.root, stated: projects },
+    settings: { ...settings, isTlsInFront },
+  });
   if (typeof opened === 'string') return opened;
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
-  return withBudget(createAsker(server, rules, before), server, options);
+  const asker = createAsker(server, rules, before);
+  return withBudget(opened.isTlsInFront ? inFrontOf(asker) : asker, server, options);
+}
+
+/** A server that a load balancer asks, at which TLS ends. */
+function inFrontOf(asker: Asker): Asker {
+  return { ...asker, ask: (question) => toldInFront(asker.ask(behindTls(question)), question) };
 }
 
 /** Answers until that is more work than the server and the requests are worth. */

@@ -11,6 +11,7 @@ import { isWhole } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { isNamed } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { passedHeadersOf } from '../../../requests/answer/headers/passed-headers.ts';
 import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
 import type {
   AccessStep,
@@ -25,13 +26,16 @@ import {
   type InnerSection,
   sectionEffectsOf,
 } from '../../../requests/answer/section-effects.ts';
+import { unreadHtaccessOf } from '../../../requests/answer/unread-htaccess.ts';
 import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
+import { scriptBeginning } from '../../../requests/resolve/disk/script-source.ts';
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
 import { describeHandshake } from './describe-handshake.ts';
+import { describePassed } from './describe-passed.ts';
 import { describeTrace } from './describe-trace.ts';
 import { headlineOf } from './headline.ts';
 
@@ -72,6 +76,7 @@ function createDescriber(
 ): (question: RequestQuestion) => Json.RequestDescription {
   const { series, release } = server.target;
   const words: Words = wordsOf(findLines(server));
+  const describing = { words, describeBy: describerOf(server, words) };
   const start = describeStart(faults);
   const describeOnce = (question: RequestQuestion): Json.RequestDescription => {
     const answer = predictRequest(server, question, { rules });
@@ -79,7 +84,7 @@ function createDescriber(
     const [first] = answer.possible;
     const last = first?.steps.findLast(({ policy }) => policy !== undefined);
     const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
-    const possible = [...possibilitiesOf(answer, words, start.unknown)];
+    const possible = [...possibilitiesOf(answer, describing, start.unknown)];
     const isNobody = possible.length === 1 && unknown.length === 0 && possible[0]?.status === null;
     const status = start.unknown.length > 0 ? undefined : answer.status;
     const way = wayOf(answer);
@@ -105,11 +110,16 @@ function createDescriber(
       rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
       serves: servedFor(first, final),
       ...describeHeaders(start.unknown.length > 0 ? undefined : headersOf(server, question, answer), words),
+      ...describePassed(
+        start.unknown.length > 0 ? undefined : passedHeadersOf(server, question, answer),
+        words.line,
+      ),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
       unknown,
       assumes: answer.assumes.map(words.clause),
+      ...describeUnread(server, question, answer, words),
       notes: (first === undefined ? [] : notesOnAnswer(first)).map(words.clause),
       ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
@@ -126,6 +136,22 @@ function createDescriber(
   const { stop } = start;
   if (stop === undefined) return describe;
   return (question) => withoutServer(describe(question), stop);
+}
+
+function describeUnread(
+  server: Server,
+  { url }: RequestQuestion,
+  answer: RequestAnswer,
+  { line }: Words,
+): Pick<Json.RequestDescription, 'unread'> {
+  const unread = unreadHtaccessOf(server, url, answer).map(
+    ({ path, why, at }): Json.UnreadHtaccess => ({
+      file: server.files.nameOf(path),
+      why,
+      ...(at !== undefined && { at: line(at) }),
+    }),
+  );
+  return unread.length === 0 ? {} : { unread };
 }
 
 function describeHeaders(
@@ -260,7 +286,7 @@ function describeQuestion({ url, method, from, user, host, given }: RequestQuest
     client: from?.text ?? null,
     user: text(user),
     host: text(host),
-    ...(given && { given: given.written }),
+    ...(given && given.written.length > 0 && { given: given.written }),
   };
 }
 
@@ -367,9 +393,10 @@ function keyOf({ file, line, text }: WrittenLine): string {
  */
 function possibilitiesOf(
   { possible }: RequestAnswer,
-  words: Words,
+  describing: Describing,
   start: readonly ClauseAbout<never>[],
 ): readonly Json.PossibleAnswer[] {
+  const { words } = describing;
   const uncertainties = new Map<string, Uncertainty>();
   for (const { unless } of possible)
     for (const uncertainty of unless)
@@ -397,7 +424,7 @@ function possibilitiesOf(
     }),
   );
   const starts = start.map((clause): Json.Condition => ({ ...clause, holds: false }));
-  return [...possible.map((one) => describePossibility(one, words, starts)), ...others, ...unstarted];
+  return [...possible.map((one) => describePossibility(one, describing, starts)), ...others, ...unstarted];
 }
 
 function asUnresolved({ what, at }: Uncertainty): Factor<never> {
@@ -406,7 +433,7 @@ function asUnresolved({ what, at }: Uncertainty): Factor<never> {
 
 function describePossibility(
   possible: PossibleAnswer,
-  { clause, line }: Words,
+  { words: { clause, line }, describeBy }: Describing,
   others: readonly Json.Condition[],
 ): Json.PossibleAnswer {
   const { status, isGranted, log, why, when, unless, at, answeredBy, ifMissing, unresolved, failure } =
@@ -419,7 +446,7 @@ function describePossibility(
     ...(location === undefined ? {} : { location: toDisplayText(location) }),
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
-    ...(answeredBy === undefined ? {} : { answeredBy: describeAnsweredBy(answeredBy, line) }),
+    ...(answeredBy === undefined ? {} : { answeredBy: describeBy(answeredBy, status === 200) }),
     ...(answeredBy === undefined && unresolved !== undefined ? { dependsOn: clause(unresolved) } : {}),
     ...(ifMissing && {
       ifMissing: { path: toDisplayText(ifMissing.path), answeredBy: describeRewrite(ifMissing.by, line) },
@@ -440,17 +467,42 @@ function describePossibility(
   };
 }
 
-function describeAnsweredBy(by: AnsweredBy, line: Words['line']): Json.AnsweredBy {
-  switch (by.kind) {
-    case 'file':
-      return { kind: by.kind, name: toDisplayText(by.path) };
-    case 'backend':
-      return { kind: by.kind, name: toDisplayText(by.url) };
-    case 'handler':
-      return { kind: by.kind, name: toDisplayText(by.name) };
-    case 'rewrite':
-      return describeRewrite(by, line);
-  }
+interface Describing {
+  readonly words: Words;
+  /** `isSent`: whether that is what the client surely gets. */
+  readonly describeBy: (by: AnsweredBy, isSent: boolean) => Json.AnsweredBy;
+}
+
+function describerOf(server: Server, { line }: Words): Describing['describeBy'] {
+  const placed = (at: Located | undefined) => (at === undefined ? {} : { at: line(at) });
+  return (by, isSent) => {
+    switch (by.kind) {
+      case 'file': {
+        const { kind, path, type, handlerAt } = by;
+        const source = isSent ? scriptBeginning(server, path) : undefined;
+        return {
+          kind,
+          name: toDisplayText(path),
+          ...(type.isSure && { type: type.value === undefined ? null : toDisplayText(type.value) }),
+          ...(source && { source }),
+          ...placed(handlerAt),
+        };
+      }
+      case 'listing':
+        return {
+          kind: by.kind,
+          name: toDisplayText(by.path),
+          missing: by.missing.map(toDisplayText),
+          ...placed(by.at),
+        };
+      case 'backend':
+        return { kind: by.kind, name: toDisplayText(by.url) };
+      case 'handler':
+        return { kind: by.kind, name: toDisplayText(by.name), ...placed(by.at) };
+      case 'rewrite':
+        return describeRewrite(by, line);
+    }
+  };
 }
 
 function describeRewrite(

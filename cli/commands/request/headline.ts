@@ -22,8 +22,13 @@ export function describeAnswers({ possible, location, handedTo = null }: Answers
   if (groups.length === 0) return { isOpen: true, text: 'plume cannot tell' };
   if (handedTo !== null && handedTo.length > 1) return { isOpen: false, text: membersText(handedTo) };
   const isOnly = groups.length === 1;
-  const answers = groups.map(({ first, condition }) =>
-    writeAnswer(first, isOnly ? location : (first.location ?? null), condition, exceptions.length === 0),
+  const answers = groups.map(({ first, all, condition }) =>
+    writeAnswer(
+      all.every(isAnsweredAs(first)) ? first : withoutAnswerer(first),
+      isOnly ? location : (first.location ?? null),
+      condition,
+      exceptions.length === 0,
+    ),
   );
   const isLong = answers.length > MOST_NAMED || answers.some((text) => text.length > LONGEST);
   const separator = answers.some((text) => text.includes(',')) ? '; ' : ', ';
@@ -68,11 +73,12 @@ function writeAnswer(
 ): string {
   const { answeredBy, ifMissing } = one;
   const words = answerWords(one, location);
-  const there = answeredBy?.kind === 'file' ? answeredBy.name : ifMissing?.path;
+  const there = one.status === null && answeredBy?.kind === 'file' ? answeredBy.name : ifMissing?.path;
   const otherwise = ifMissing === undefined ? '' : `; otherwise ${rewriteWords(ifMissing.answeredBy)}`;
   const needed = there === undefined ? undefined : `if ${there} exists${otherwise}`;
-  if (condition !== undefined) return `${words}${needed === undefined ? '' : ` (${needed})`} ${condition}`;
-  if (needed !== undefined) return `${words}, ${needed}`;
+  const more = needed ?? whatIsSent(one);
+  if (condition !== undefined) return `${words}${more === undefined ? '' : ` (${more})`} ${condition}`;
+  if (more !== undefined) return `${words}, ${more}`;
   return hasDetails ? `${words}${detailsOf(one)}` : words;
 }
 
@@ -96,6 +102,22 @@ function answerWords(
       return rewriteWords(answeredBy);
   }
   return granted === false ? 'access denied' : 'access granted';
+}
+
+/** The words for success where no file of the site is sent, or one that clients should not get. */
+function whatIsSent({ status, answeredBy: by }: PossibleAnswer): string | undefined {
+  if (status !== 200) return undefined;
+  if (by?.kind === 'listing') return `a list of the files in ${by.name}`;
+  if (by?.kind === 'handler') return `from the handler \`${by.name}\``;
+  return by?.kind === 'file' && by.source !== undefined ? 'the source of a script' : undefined;
+}
+
+function isAnsweredAs({ status, answeredBy }: PossibleAnswer): (other: PossibleAnswer) => boolean {
+  return (other) => status === null || JSON.stringify(other.answeredBy) === JSON.stringify(answeredBy);
+}
+
+function withoutAnswerer({ answeredBy: _, ...one }: PossibleAnswer): PossibleAnswer {
+  return one;
 }
 
 function rewriteWords({ name, isProxied, at }: AnsweringRewrite): string {

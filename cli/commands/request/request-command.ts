@@ -21,6 +21,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly to?: string;
   readonly forProxy?: boolean;
   readonly browser?: boolean;
+  readonly tlsInFront?: boolean;
   readonly given?: readonly string[];
   readonly batch?: string;
   readonly trace?: boolean;
@@ -73,6 +74,10 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--host <name>', "the Host header; '' if there is none; default is what the URL says")
     .option('--http <version>', '1.0 or 1.1, which is the default')
     .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
+    .option(
+      '--tls-in-front',
+      'TLS ends at a load balancer: the request arrives without it, with X-Forwarded-Proto',
+    )
     .option('--for-proxy', 'the client sends the whole URL, as to its proxy (ProxyRequests On)')
     .option(
       '--browser',

@@ -12,13 +12,16 @@ import type {
   RequestSection,
   RequestSetting,
   RequestStop,
+  UnreadHtaccess,
 } from '../../json-shapes/request.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
+import { answererOf, isOtherThanFile, showAnswerer, showFileNotes } from './answerer-text.ts';
 import { showFollowing } from './following-text.ts';
 import { showHandshake } from './handshake-text.ts';
 import { describeAnswers } from './headline.ts';
+import { showReceived } from './passed-text.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
 import { showTrace } from './trace-text.ts';
@@ -79,10 +82,10 @@ function showStop(description: RequestDescription, stop: RequestStop, page: Page
 }
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
-  const { possible, assumes, notes, target, request } = description;
+  const { possible, assumes, notes, target, request, unread = [] } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const groups = groupAnswers(possible, ({ status, granted, location, httpd, why, answeredBy, failure }) =>
-    JSON.stringify([status, granted, location, httpd, why, answeredBy, failure]),
+    JSON.stringify([status, granted, location, httpd, why, status === null ? answeredBy : null, failure]),
   );
   return [
     ...showTitle(description, page, lead),
@@ -94,6 +97,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showLogLines(description, page),
     ...showFolded(assumes, ({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at), page),
     ...(isAskedOfAnyServer(description) ? row('', NEEDS) : []),
+    ...showUnread(unread, page),
     ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...showHandshake(description, page),
@@ -110,6 +114,24 @@ function isAskedOfAnyServer({ sections }: RequestDescription): boolean {
 }
 
 const NEEDS = '`plume lint --needs` says what a server must allow and load for the .htaccess';
+
+/** The .htaccess files that are there and count for nothing. */
+function showUnread(unread: readonly UnreadHtaccess[], page: Page): readonly string[] {
+  return showFolded(
+    unread,
+    ({ file, why, at }, i) => [
+      ...showRow(i === 0 ? 'not read' : '', `${file}, ${UNREAD[why]}`, undefined, page),
+      ...(at === undefined ? [] : showPlaced(' '.repeat(LABEL), at, page)),
+    ],
+    page,
+  );
+}
+
+const UNREAD: Readonly<Record<UnreadHtaccess['why'], string>> = {
+  'not-allowed': 'because this line allows it nothing',
+  'other-name': 'because httpd looks for files with another name',
+  'answered-before': 'because this line decides before httpd looks for files',
+};
 
 /** All of a list; of a long one the first, how many follow, and the last. */
 function showFolded<Item>(
@@ -194,6 +216,7 @@ function showPlace(
     decision,
     possible,
     headers = [],
+    receives,
   }: RequestDescription,
   page: Page,
 ): readonly string[] {
@@ -201,6 +224,8 @@ function showPlace(
   const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
   // what is mapped to a file may be handed over by its handler
   const isFile = path !== null && !path.startsWith('proxy:');
+  const by = answererOf(possible);
+  const isOther = isOtherThanFile(possible);
   const target = isFile && !isRewritten ? path : backend;
   const isTried = (url: string) => rewrites.every(({ to }) => to.split('?', 1)[0] !== url);
   const denied = decision.slice(1).filter(({ status, url }) => status !== 200 && isTried(url));
@@ -217,11 +242,14 @@ function showPlace(
       ],
       page,
     ),
-    ...(target === null ? [] : target === path ? row('file', path) : backendRows),
-    ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...showAnswerer(by, page),
+    ...(target === null || isOther ? [] : target === path ? row('file', path) : backendRows),
+    ...(mappedBy === null || target === null || isOther ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),
+    ...showReceived(receives, page),
+    ...showFileNotes(by, headers, page),
     ...headers.flatMap((header, i) => showHeader(header, i === 0 ? 'headers' : '', page)),
   ];
 }
@@ -319,7 +347,7 @@ function showGroup({ first, condition }: AnswerGroup, page: Page): readonly stri
       ...showRow('rewritten', condition ?? 'on other conditions', undefined, page),
       ...showRewrite(answeredBy, ' '.repeat(LABEL), page),
     ];
-  const isFile = answeredBy?.kind === 'file';
+  const isFile = status === null && answeredBy?.kind === 'file';
   const unknown = isFile ? '200' : granted === false ? 'denied' : 'granted';
   const label = status === null ? unknown : String(status);
   const needed = isFile ? `, if ${answeredBy.name} exists` : '';

@@ -2,6 +2,7 @@ import type { ExpressionContext } from '../../../access/request/evaluate-express
 import { once } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { changeOf, type HeaderSubject, requestLinesIn } from './header-lines.ts';
 import { changeHeaders, type HeaderEntry, type HeaderTable, headerIn } from './header-table.ts';
 
@@ -67,6 +68,49 @@ export function withRequestHeaders(
   };
 }
 
+/** True where the same lines of RequestHeader act for requests with these sections. */
+export function haveSameLines(some: readonly MergedSection[], others: readonly MergedSection[]): boolean {
+  const [own, other] = [linesOf(some), linesOf(others)];
+  return own.length === other.length && own.every(({ line }, i) => line === other[i]?.line);
+}
+
+/** The headers that lines change, as they are then, and those that a line has taken away, by name in lower case. */
+export interface ChangedHeaders {
+  readonly entries: readonly HeaderEntry[];
+  readonly removed: ReadonlyMap<string, Pick<HeaderEntry, 'name'> & { readonly at: Located }>;
+}
+
+/** The headers as RequestHeader leaves them; undefined where plume cannot tell which lines act. */
+export function changedHeaders(
+  subject: HeaderSubject,
+  sections: readonly MergedSection[],
+  { hasFixups, isRepeated, before }: FixedUp,
+): ChangedHeaders | undefined {
+  const own = linesOf(sections);
+  const isSame = before === undefined || haveSameLines(before.sections, sections);
+  if (hasFixups !== true || !isSame || own.some(({ line }) => !line.isKnown)) return undefined;
+  const names = new Set(own.map(({ line }) => asciiLowerCase(line.name)));
+  // what is appended or edited once more by each request that httpd makes by itself
+  const isSteady = ({ action }: (typeof own)[number]['line']) =>
+    ['set', 'unset', 'setifempty'].includes(action);
+  const unsteady = new Set(
+    isRepeated ? own.filter(({ line }) => !isSteady(line)).map(({ line }) => asciiLowerCase(line.name)) : [],
+  );
+  const { entries } = changed(own, names, subject);
+  const removed = own.flatMap(({ line: { name, action, at } }) => {
+    const key = asciiLowerCase(name);
+    const mayBeSent = action === 'unset' && subject.expression.header(key) !== '';
+    const isGone = mayBeSent && entries.every((one) => asciiLowerCase(one.name) !== key);
+    return isGone ? [[key, { name, at }] as const] : [];
+  });
+  return {
+    entries: entries
+      .filter(({ at }) => at.length > 0)
+      .map((one) => (unsteady.has(asciiLowerCase(one.name)) ? { ...one, value: undefined } : one)),
+    removed: new Map(removed),
+  };
+}
+
 const OF_HEADERS: ReadonlyMap<string, string> = new Map([
   ...['user-agent', 'proxy-connection', 'referer', 'cookie', 'forwarded', 'host', 'accept'].map(
     (name) => [`HTTP_${name.toUpperCase().replace('-', '_')}`, name] as const,
@@ -75,10 +119,14 @@ const OF_HEADERS: ReadonlyMap<string, string> = new Map([
 
 function changed(lines: Lines, names: ReadonlySet<string>, subject: HeaderSubject): HeaderTable {
   const { expression, question } = subject;
+  const spellings = new Map(
+    lines.toReversed().map(({ line }) => [asciiLowerCase(line.name), line.name] as const),
+  );
   const entries = [...names].flatMap((name): readonly HeaderEntry[] => {
     const value = expression.header(name);
     if (value === '' && question.headers?.get(name) !== '') return [];
-    return [{ name, value, at: [], isSure: value !== undefined }];
+    const spelling = question.headerNames?.get(name) ?? spellings.get(name) ?? name;
+    return [{ name: spelling, value, at: [], isSure: value !== undefined }];
   });
   let table: HeaderTable = { entries, isOpen: false };
   const seen = {

@@ -11,7 +11,7 @@ import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { readAcceptHeader } from '../../resolve/content/accept-header.ts';
-import { fileTypeOf, forcedType } from '../../resolve/content/file-type.ts';
+import { fileTypeOf } from '../../resolve/content/file-type.ts';
 import type { ResolvedRequest } from '../../resolve/resolved-request.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from '../request-answer.ts';
 import { isLedOn } from '../rule-way.ts';
@@ -25,7 +25,7 @@ import {
   type HeaderTable,
   headerIn,
 } from './header-table.ts';
-import { withRequestHeaders } from './request-headers.ts';
+import { type FixedUp, withRequestHeaders } from './request-headers.ts';
 
 /**
  * The headers of an answer that lines of the configuration set or change; undefined where several answers are possible.
@@ -109,7 +109,7 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
   const varied = mayVary(sections) ? [present('Vary', false)] : [];
   let always: HeaderTable = { entries: [...early(true), ...negotiated(chain.steps)], isOpen };
   let success: HeaderTable = { entries: [...early(false), ...baseOf(kind, sections), ...varied], isOpen };
-  let type = typeOf(kind, last, sending, chain.isRedirected);
+  let type = typeOf(kind, last, sending);
   if (kind === 'error') {
     // what was made for a success is gone
     success = { entries: [...always.entries, ...ofErrors(status), ...varied], isOpen };
@@ -271,18 +271,22 @@ function ofErrors(status: number | undefined): readonly HeaderEntry[] {
 function typeOf(
   kind: Kind,
   last: ResolvedRequest | undefined,
-  { server, sections }: Sending,
-  isRedirected: boolean,
+  { server, sections, possible: { answeredBy } }: Sending,
 ): HeaderEntry {
   const name = 'Content-Type';
   if (kind === 'error') return { name, value: 'text/html; charset=iso-8859-1', at: [], isSure: true };
-  const unknown = { name, value: undefined, at: [], isSure: false };
-  if (kind === 'program' || last?.path === undefined) return unknown;
-  const { value, isSure, at } = forcedType(sections, fileTypeOf(server, sections, last.path, last.pathInfo));
-  // rules may set it, and what a handler leads to may have that of where it comes from
-  if (!isSure || mayHaveTypeOfRule(sections) || (value === undefined && isRedirected)) return unknown;
-  const lines = at === undefined ? takenBack(sections, last.path) : [at];
-  return { name, value, at: value === undefined ? [] : lines, isSure: value !== undefined };
+  const isFile = kind === 'file' && last?.path !== undefined && answeredBy?.kind === 'file';
+  if (!isFile || !answeredBy.type.isSure) return { name, value: undefined, at: [], isSure: false };
+  const { value, at } = answeredBy.type;
+  const [line = lastOf(server, 'typesconfig')] = at === undefined ? takenBack(sections, last.path) : [at];
+  return {
+    ...{ name, value, isSure: value !== undefined },
+    at: value === undefined || line === undefined ? [] : [line],
+  };
+}
+
+function lastOf(server: Server, key: string): Located | undefined {
+  return commandsIn(server, key).at(-1);
 }
 
 /** The last line about the type, where one takes back what others say of it, or looks for it in another part of the path. */
@@ -295,17 +299,6 @@ function takenBack(sections: readonly MergedSection[], path: ByteText): readonly
   const removed = linesOf('addcharset').some(isOfFile) ? linesOf('removecharset').filter(isOfFile) : [];
   const parts = linesOf('modmimeusepathinfo');
   return [...(forced.length > 1 ? forced : []), ...removed, ...parts].slice(-1);
-}
-
-/** Whether a rule may say a type: more than those that do, where a pattern looks like it. */
-function mayHaveTypeOfRule(sections: readonly MergedSection[]): boolean {
-  return sections.some(
-    ({ scope }) =>
-      scope === undefined ||
-      commandsIn(scope, 'rewriterule').some((at) =>
-        argsAt(at).some(({ value, hasVariable }) => hasVariable || /t(?:ype)?=/i.test(value)),
-      ),
-  );
 }
 
 /** Source: ap_make_content_type() in server/protocol.c. */
@@ -403,10 +396,25 @@ function withExpiry(
   return changeHeaders(kept, { action: 'set', name: 'Expires', value: undefined, at, holds });
 }
 
-function subjectOf(
+/** The request as expressions see it when an answer is made, once RequestHeader has acted. */
+function subjectOf(sending: Sending, chain: ReturnType<typeof chainOf>): HeaderSubject {
+  const { subject, fixedUp } = fixingUpIn(sending, chain);
+  return { ...subject, expression: withRequestHeaders(subject, sending.sections, fixedUp) };
+}
+
+/** The request as the lines of RequestHeader see it that act among the fixups, and how often they do. */
+export function fixingUp(sending: Sending): ReturnType<typeof fixingUpIn> {
+  return fixingUpIn(sending, chainOf(sending));
+}
+
+function fixingUpIn(
   sending: Sending,
   { question, steps, isRedirected }: ReturnType<typeof chainOf>,
-): HeaderSubject {
+): {
+  readonly subject: HeaderSubject;
+  readonly fixedUp: FixedUp;
+  readonly host: ResolvedRequest['host'];
+} {
   const { server, sections, status, answer, possible } = sending;
   // where what stands for a directory fails, or is not there, the directory configures the answer
   const last = (steps.findLast((step) => step.sections === sections) ?? steps[0])?.resolved;
@@ -471,5 +479,5 @@ function subjectOf(
         ? { sections: first.sections, subject: subjectAt(first.resolved, first.sections) }
         : undefined,
   };
-  return { ...subject, expression: withRequestHeaders(subject, sections, fixedUp) };
+  return { subject, fixedUp, host };
 }

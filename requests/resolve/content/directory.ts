@@ -149,18 +149,20 @@ function listing(
       assumes: denial.assumes,
       httpd: { id: 'AH01275', message: `Can't open directory for index: ${path}` },
     };
-  if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
+  const deciding = decidingOptionsLine(sections, ['indexes']);
+  if (options.has('indexes'))
+    return {
+      ...end(200, 'httpd lists the directory', at),
+      isBodyLeft: true,
+      answeredBy: { kind: 'listing', path, at: deciding, missing: names ?? [] },
+    };
   const missing =
     names === undefined || names.length === 0
       ? 'it is a directory'
       : `it is a directory without ${names.join(', ')}`;
   return {
     // where only the default leaves it out, the nearest line is the one to add it to
-    ...end(
-      403,
-      `${missing}, and \`Options\` does not include \`Indexes\``,
-      decidingOptionsLine(sections, ['indexes']) ?? at,
-    ),
+    ...end(403, `${missing}, and \`Options\` does not include \`Indexes\``, deciding ?? at),
     httpd:
       server.target.series === '2.2'
         ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }

@@ -11,9 +11,17 @@ import { handOver } from '../proxy/hand-over.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from '../refusals/scripts.ts';
 import { servesHandler } from '../served-handlers.ts';
 import { actionThere } from './actions.ts';
-import { type Asked, type ContentHandling, end, unknownFile } from './handling.ts';
+import type { Said } from './file-type.ts';
+import {
+  type AnsweredBy,
+  type AnsweringFile,
+  type Asked,
+  type ContentHandling,
+  end,
+  unknownFile,
+} from './handling.ts';
 import { typeMapHandling } from './map-handling.ts';
-import { type Handler, handlerThere } from './named-handler.ts';
+import { type Handler, handlerThere, typeThere } from './named-handler.ts';
 import { optionsAmong } from './options-there.ts';
 
 /** What answers a request that does not lead to a directory. Source: fixup_dflt() in modules/mappers/mod_dir.c. */
@@ -59,14 +67,36 @@ export function inPlaceOfRules(asked: Asked): ContentHandling {
   const isGet = method === 'GET' || method === 'HEAD';
   const why = `the handler ${forced.handler} answers`;
   return isGet && module !== undefined && server.modules.has(module) === 'present'
-    ? { ...end(200, why, forced.at), isBodyLeft: true }
+    ? {
+        ...end(200, why, forced.at),
+        isBodyLeft: true,
+        answeredBy: byHandler(forced.handler ?? '', forced.at),
+      }
     : end('unknown', `what the handler \`${forced.handler}\` answers`, forced.at);
 }
 
 /** That a file which plume cannot see is sent if it exists; nothing for what may be a directory. */
-function sentIfThere({ disk, path }: Asked): Pick<ContentHandling, 'answeredBy'> {
+function sentIfThere(asked: Asked, handler: Handler): Pick<ContentHandling, 'answeredBy'> {
+  const { disk, path } = asked;
   if (disk.kind !== 'unknown' || path.uri.endsWith('/')) return {};
-  return { answeredBy: { kind: 'file', path: disk.path } };
+  return { answeredBy: fileOf(asked, handler) };
+}
+
+function fileOf(asked: Asked, handler: Handler): AnsweringFile {
+  return { kind: 'file', path: asked.disk.path, type: typeSent(asked), handlerAt: handlerAt(handler) };
+}
+
+/** The type of a file that the core sends; what else may find one, where its name says none, is not followed. */
+function typeSent(asked: Asked): Said<ByteText | undefined> {
+  const { server, sections, inheritedType } = asked;
+  const type = typeThere(asked);
+  if (type.value !== undefined) return type;
+  const mayBeFound = inheritedType !== undefined || isSaidAmong(sections, 'mimemagicfile');
+  return mayBeFound || server.target.series === '2.2' ? { ...type, isSure: false } : type;
+}
+
+function byHandler(name: ByteText, at: Located | undefined): AnsweredBy {
+  return { kind: 'handler', name, at };
 }
 
 /** What the handlers answer, that of the core last. Source: default_handler() in server/core.c. */
@@ -75,7 +105,7 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
   if (handler.kind === 'unknown')
     return {
       ...end('unknown', handler.at === undefined ? HIDDEN_HANDLER : NAMED_HANDLER, handler.at),
-      ...(handler.at === undefined && sentIfThere(asked)),
+      ...(handler.at === undefined && sentIfThere(asked, handler)),
     };
   const isGet = method === 'GET' || method === 'HEAD';
   const isAsIs =
@@ -90,7 +120,11 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
     const module = ALONE.get(handler.name);
     const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
     if (isThere === 'present' && isGet)
-      return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
+      return {
+        ...end(200, `the handler ${handler.name} answers`, handler.at),
+        isBodyLeft: true,
+        answeredBy: byHandler(handler.name, handler.at),
+      };
     const refusal = isScriptHandler(handler.name) ? scriptRefusal(scriptAsked(asked)) : undefined;
     if (refusal !== undefined) {
       const { status, why, httpd } = refusal;
@@ -101,7 +135,7 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
     if (!isLeft && (isThere !== 'absent' || module === undefined))
       return {
         ...end('unknown', `what the handler \`${handler.name}\` answers`, handler.at),
-        answeredBy: { kind: 'handler', name: handler.name },
+        answeredBy: byHandler(handler.name, handler.at),
       };
   }
   const other =
@@ -112,7 +146,7 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
     const what = path.uri.endsWith('/') ? 'has an index file' : 'exists';
     return {
       ...end('unknown', `whether \`${disk.path}\` ${what}, which plume cannot see`, asked.mappedBy),
-      ...sentIfThere(asked),
+      ...sentIfThere(asked, handler),
     };
   }
   if (disk.kind === 'absent') return end(404, 'the file does not exist', undefined);
@@ -124,11 +158,12 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
       return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
     if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
   }
-  return sentByCore(server, disk.path, handlerAt(handler));
+  return sentByCore(server, fileOf(asked, handler));
 }
 
 /** A file that the core sends if it may read it. */
-function sentByCore(server: Server, path: ByteText, at: Located | undefined): ContentHandling {
+function sentByCore(server: Server, file: AnsweringFile): ContentHandling {
+  const { path } = file;
   const denial = denialOf(server, path, 'read');
   if (denial !== undefined)
     return {
@@ -137,8 +172,8 @@ function sentByCore(server: Server, path: ByteText, at: Located | undefined): Co
       httpd: { id: 'AH00132', message: `file permissions deny server access: ${path}` },
     };
   return {
-    ...end(200, 'httpd sends the file', at),
-    isFileSent: true,
+    ...end(200, 'httpd sends the file', file.handlerAt),
+    answeredBy: file,
     ...(!canTell(server, path) && { assumes: [`httpd may read \`${toDisplayText(path)}\``] }),
   };
 }

@@ -13,6 +13,7 @@ import type { Backend } from '../proxy/backend.ts';
 import type { EndOfRules } from '../rewriting/end-of-rules.ts';
 import type { Forced } from '../rewriting/rule-list.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
+import type { Said } from './file-type.ts';
 
 /** What follows if a request is granted access. */
 export interface ContentHandling {
@@ -32,15 +33,13 @@ export interface ContentHandling {
   readonly isLedAway?: true;
   /** Whether rules answer, and none of them has changed the path. */
   readonly isInPlace?: true;
-  /** Whether the core sends a file, with the headers that it has for one. */
-  readonly isFileSent?: true;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
   /** What plume takes for granted: clauses for people. */
   readonly assumes?: readonly string[];
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
-  /** For an unknown status: what answers, as far as that is known. */
+  /** The one that answers with success, or with a status that is not known. */
   readonly answeredBy?: AnsweredBy | undefined;
   /** For an unknown status: whether a file may be sent in place of what is asked for. */
   readonly mayBeFile?: true;
@@ -72,15 +71,38 @@ export interface Redirected {
 }
 
 /**
- * What answers a request where plume does not know the status: a file that it cannot see, another server, a handler, or
- * what a RewriteRule makes of the request.
+ * What answers a request: a file, a listing, a handler, another server, or what a RewriteRule makes of the request. Where the
+ * status is not known, a file is one that plume cannot see.
  */
 export type AnsweredBy =
-  | { readonly kind: 'file'; readonly path: ByteText }
+  | AnsweringFile
+  | Listing
   /** `backends`: among which httpd chooses, exactly; undefined where plume cannot tell. */
   | { readonly kind: 'backend'; readonly url: ByteText; readonly backends?: readonly Backend[] | undefined }
-  | { readonly kind: 'handler'; readonly name: ByteText }
+  /** `at`: the line that names it; undefined where none does. */
+  | { readonly kind: 'handler'; readonly name: ByteText; readonly at: Located | undefined }
   | ({ readonly kind: 'rewrite'; readonly at: Located | undefined } & Rewrite);
+
+/** A file that the core sends. */
+export interface AnsweringFile {
+  readonly kind: 'file';
+  readonly path: ByteText;
+  /** Its type, by mod_mime, `ForceType` and rules, with no value where they say nothing. */
+  readonly type: Said<ByteText | undefined>;
+  /** The line that names a handler for it which no module has, or that of the core. */
+  readonly handlerAt: Located | undefined;
+}
+
+/** A list of the files in a directory, by mod_autoindex. */
+export interface Listing {
+  readonly kind: 'listing';
+  /** The path of the directory. */
+  readonly path: ByteText;
+  /** The `Options` that allows it; undefined where the default does. */
+  readonly at: Located | undefined;
+  /** The files that mod_dir looks for, none of which is there; empty where it looks for none. */
+  readonly missing: readonly ByteText[];
+}
 
 /** A request with access, as the modules see it that run after access control. */
 export interface Asked {
