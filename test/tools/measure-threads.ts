@@ -16,7 +16,7 @@ import { runWarm } from '../kit/warm-plume.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const earlier = path.join(
-  process.env.PLUME_SHARED ?? path.join(root, '../../shared'),
+  process.env.PLUME_SHARED ?? path.join(root, '../shared'),
   'field-2026-11-29.json',
 );
 
