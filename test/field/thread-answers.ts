@@ -48,6 +48,7 @@ export function linesOf(answer: AnswerForm | undefined): readonly Line[] {
   if (answer === undefined || answer.error !== undefined) return [];
   const {
     stop,
+    tls,
     vhost,
     mappedBy,
     rewrites,
