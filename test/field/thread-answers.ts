@@ -25,6 +25,7 @@ export interface AnswerForm {
     readonly line: number | null;
     readonly name: string | null;
   } | null;
+  readonly tls?: { readonly namesake?: Line };
   readonly mappedBy: (Line & { readonly text: string }) | null;
   readonly handedTo: readonly { readonly url: string }[] | null;
   readonly rewrites: readonly (Lines & { readonly to: string })[];
@@ -47,6 +48,7 @@ export function linesOf(answer: AnswerForm | undefined): readonly Line[] {
   if (answer === undefined || answer.error !== undefined) return [];
   const {
     stop,
+    tls,
     vhost,
     mappedBy,
     rewrites,
@@ -61,6 +63,7 @@ export function linesOf(answer: AnswerForm | undefined): readonly Line[] {
   return [
     ...(stop === null ? [] : [stop]),
     ...host,
+    ...(tls?.namesake === undefined ? [] : [tls.namesake]),
     // each answer has the DocumentRoot
     ...(mappedBy === null || /^documentroot\b/i.test(mappedBy.text) ? [] : [mappedBy]),
     ...[...rewrites, ...headers, ...decision, ...possible].flatMap(({ at }) => at),

@@ -15,10 +15,7 @@ import { findCause, writeThreadTree } from '../field/thread-tree.ts';
 import { runWarm } from '../kit/warm-plume.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const earlier = path.join(
-  process.env.PLUME_SHARED ?? path.join(root, '../../shared'),
-  'field-2026-11-29.json',
-);
+const earlier = path.join(process.env.PLUME_SHARED ?? path.join(root, '../shared'), 'field-2026-11-29.json');
 
 interface Place {
   readonly file: string;
@@ -156,9 +153,10 @@ function compare(one: ThreadCase, cause: ReadonlySet<string>, broken: Said, mend
     !mended.findings.some((each) => each.name === name) && count(mended, rule) < count(broken, rule);
   const byLint = broken.findings.filter((each) => each.places.some(isOnCause) && isGone(each));
   const doesStart = one.httpd.t.endsWith('Syntax OK');
-  const faulty = one.requests.flatMap((_, i) =>
-    doesStart && isSame(one.httpd.answers[i], one.httpd.mended[i]) ? [] : [i],
-  );
+  const all = one.requests.map((_, i) => i);
+  const differing = all.filter((i) => !doesStart || !isSame(one.httpd.answers[i], one.httpd.mended[i]));
+  // answers of the earlier day have no body
+  const faulty = differing.length > 0 ? differing : all;
   const real = (i: number) => (doesStart ? one.httpd.answers[i] : undefined);
   const isRight = one.requests.every((_, i) => isAsHttpd(broken.answers[i], real(i)));
   const isNamed = faulty.some((i) => linesOf(broken.answers[i]).some(isOnCause));
