@@ -34,6 +34,7 @@ import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
+import headersAnyOriginAllowed from '../headers/any-origin-allowed/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
 import headersPreflightDenied from '../headers/preflight-denied/rule.ts';
 import headersSetTwice from '../headers/set-twice/rule.ts';
@@ -125,12 +126,15 @@ import rewriteRuleUnreachable from '../rewrite/rule-unreachable/rule.ts';
 import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
+import securityClientChoosesBackend from '../security/client-chooses-backend/rule.ts';
+import securityClientChoosesRedirect from '../security/client-chooses-redirect/rule.ts';
 import securityErrorsNotLogged from '../security/errors-not-logged/rule.ts';
 import securityHeaderNotOnErrors from '../security/header-not-on-errors/rule.ts';
 import securityIncludesEverywhere from '../security/includes-everywhere/rule.ts';
 import securityInodeInEtag from '../security/inode-in-etag/rule.ts';
 import securityKeepAliveTimeoutLong from '../security/keep-alive-timeout-long/rule.ts';
 import securityListingsEverywhere from '../security/listings-everywhere/rule.ts';
+import securityPathLeavesAlias from '../security/path-leaves-alias/rule.ts';
 import securityPrivateFileServed from '../security/private-file-served/rule.ts';
 import securityProgramsEverywhere from '../security/programs-everywhere/rule.ts';
 import securityRequestBodyUnlimited from '../security/request-body-unlimited/rule.ts';
@@ -267,6 +271,7 @@ export default [
   contextNotInHtaccess,
   contextUselessAllowOverride,
   headersAllowedOriginRefused,
+  headersAnyOriginAllowed,
   headersHstsWithoutTls,
   headersPreflightDenied,
   headersSetTwice,
@@ -358,12 +363,15 @@ export default [
   rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
+  securityClientChoosesBackend,
+  securityClientChoosesRedirect,
   securityErrorsNotLogged,
   securityHeaderNotOnErrors,
   securityIncludesEverywhere,
   securityInodeInEtag,
   securityKeepAliveTimeoutLong,
   securityListingsEverywhere,
+  securityPathLeavesAlias,
   securityPrivateFileServed,
   securityProgramsEverywhere,
   securityRequestBodyUnlimited,
