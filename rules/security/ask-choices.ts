@@ -6,6 +6,7 @@ import { exampleNames } from '../../facts/requests/example-names.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { commandsIn, isSameLine, isUnlocated, scopeOf } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
+import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
 import { type Asked, ask, isDecidedBy } from '../../requests/examples/ask.ts';
 import { type Choice, type ChoosingLine, choicesIn } from '../../requests/examples/choices.ts';
 import { type Place, placesOf } from '../../requests/examples/places.ts';
@@ -74,8 +75,11 @@ export function* askChoices(
 /** A place of a host with another name than its own; nothing where it is not known for which names the host answers. */
 function calledBy(name: ByteText, place: Place): readonly Place[] {
   if (place.server.assumes.length > 0) return [];
-  const port = place.differing.to?.port ?? splitUrl(place.origin)?.server?.port;
-  return [{ ...place, origin: '', differing: { host: name, to: { port } } }];
+  const { server, host, origin } = place;
+  const port = place.differing.to?.port ?? splitUrl(origin)?.server?.port;
+  const [first] = (host && hostOfSection(server, host)?.addresses) ?? [];
+  const address = first?.kind === 'ip' && !first.ip.isAny ? first.ip : undefined;
+  return [{ ...place, origin: '', differing: { host: name, to: { port, address } } }];
 }
 
 /** Texts that make a target lead to a foreign host; none where its host is written already. */

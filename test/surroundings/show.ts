@@ -39,7 +39,10 @@ async function ask({ root, port }: RunningServer, origin: Origin, probe: Probe, 
     fillIn(text, layout, names).replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port));
   const log = join(root, 'logs', 'error.log');
   const before = statSync(log).size;
-  const { method = 'GET', headers } = probe;
+  const { method = 'GET' } = probe;
+  const headers = Object.fromEntries(
+    Object.entries(probe.headers ?? {}).map(([name, value]) => [name, fill(value)]),
+  );
   const own = origin.port === '@TLS@' ? names.tls : port;
   const request = {
     ...{ scheme: origin.scheme, host: fill(origin.host), port: own },
