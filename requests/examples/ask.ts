@@ -62,7 +62,9 @@ export function isAnsweredThere({ answer: { hostAnswer }, place: { host } }: Ask
 /** Whether a line decides what may come of a request, or where it leads. */
 export function isDecidedBy({ possible, resolved }: RequestAnswer, line: Located): boolean {
   const leading = [resolved?.mappedBy, ...(resolved?.rewritten?.rules ?? [])];
-  return [...possible.flatMap(({ at }) => at), ...leading].some((one) => isSameLine(one, line));
+  // of what another server answers, access control is what decides until then
+  const answering = possible.flatMap(({ at, unresolved }) => [...at, unresolved?.at]);
+  return [...answering, ...leading].some((one) => isSameLine(one, line));
 }
 
 /** What comes of a request where that is sure; undefined where anything is open. */

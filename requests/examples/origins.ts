@@ -1,7 +1,7 @@
 import { engineOfHost } from '../../access/request/message/encryption.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { exampleNames } from '../../facts/requests/example-names.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
@@ -41,8 +41,19 @@ export function originsToAsk(
     );
   return ports.map((port) => ({
     ...{ scheme, authority: '', origin: '' },
-    differing: { host: exampleNames().anybody, to: { port, address: undefined } },
+    differing: { host: nameOfNone(hosts), to: { port, address: undefined } },
   }));
+}
+
+/** A name for which no host is known to answer before others do. */
+function nameOfNone({ hosts }: VirtualHosts): ByteText {
+  const { anybody, elsewhere } = exampleNames();
+  const isTaken = hosts.some(
+    ({ name, aliases }) =>
+      (name.known === 'present' && asciiLowerCase(name.host) === anybody) ||
+      aliases.some((alias) => asciiLowerCase(alias.name) === anybody),
+  );
+  return isTaken ? elsewhere : anybody;
 }
 
 /** The name or address in URLs of a host; undefined where nothing says one. */

@@ -37,6 +37,7 @@ import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextOptionsReplaced from '../context/options-replaced/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
+import headersAnyOriginAllowed from '../headers/any-origin-allowed/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
 import headersPreflightDenied from '../headers/preflight-denied/rule.ts';
 import headersSetTwice from '../headers/set-twice/rule.ts';
@@ -129,12 +130,15 @@ import rewriteRuleUnreachable from '../rewrite/rule-unreachable/rule.ts';
 import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
+import securityClientChoosesBackend from '../security/client-chooses-backend/rule.ts';
+import securityClientChoosesRedirect from '../security/client-chooses-redirect/rule.ts';
 import securityErrorsNotLogged from '../security/errors-not-logged/rule.ts';
 import securityHeaderNotOnErrors from '../security/header-not-on-errors/rule.ts';
 import securityIncludesEverywhere from '../security/includes-everywhere/rule.ts';
 import securityInodeInEtag from '../security/inode-in-etag/rule.ts';
 import securityKeepAliveTimeoutLong from '../security/keep-alive-timeout-long/rule.ts';
 import securityListingsEverywhere from '../security/listings-everywhere/rule.ts';
+import securityPathLeavesAlias from '../security/path-leaves-alias/rule.ts';
 import securityPrivateFileServed from '../security/private-file-served/rule.ts';
 import securityProgramsEverywhere from '../security/programs-everywhere/rule.ts';
 import securityRequestBodyUnlimited from '../security/request-body-unlimited/rule.ts';
@@ -275,6 +279,7 @@ export default [
   contextOptionsReplaced,
   contextUselessAllowOverride,
   headersAllowedOriginRefused,
+  headersAnyOriginAllowed,
   headersHstsWithoutTls,
   headersPreflightDenied,
   headersSetTwice,
@@ -367,12 +372,15 @@ export default [
   rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
+  securityClientChoosesBackend,
+  securityClientChoosesRedirect,
   securityErrorsNotLogged,
   securityHeaderNotOnErrors,
   securityIncludesEverywhere,
   securityInodeInEtag,
   securityKeepAliveTimeoutLong,
   securityListingsEverywhere,
+  securityPathLeavesAlias,
   securityPrivateFileServed,
   securityProgramsEverywhere,
   securityRequestBodyUnlimited,

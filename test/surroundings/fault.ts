@@ -1,4 +1,5 @@
 import { ACCESS_FAULTS } from './faults/access.ts';
+import { CHOICE_FAULTS } from './faults/choices.ts';
 import { CONTENT_FAULTS } from './faults/content.ts';
 import { FILE_FAULTS } from './faults/files.ts';
 import { PROXY_FAULTS } from './faults/proxy.ts';
@@ -66,4 +67,5 @@ export const FAULTS: readonly Fault[] = [
   ...PROXY_FAULTS,
   ...REDIRECT_FAULTS,
   ...REWRITE_FAULTS,
+  ...CHOICE_FAULTS,
 ];

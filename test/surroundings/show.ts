@@ -46,7 +46,12 @@ async function ask(
   const log = join(root, 'logs', 'error.log');
   const before = statSync(log).size;
   const { method = 'GET' } = probe;
-  const headers = Object.assign({}, ...additions.map((one) => one.headers), probe.headers);
+  const given: Record<string, string> = Object.assign(
+    {},
+    ...additions.map((one) => one.headers),
+    probe.headers,
+  );
+  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)]));
   const own = origin.port === '@TLS@' ? names.tls : port;
   const request = {
     ...{ scheme: origin.scheme, host: fill(origin.host), port: own },

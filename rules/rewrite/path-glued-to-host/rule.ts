@@ -1,7 +1,7 @@
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
-import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, isSameScope, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
@@ -64,8 +64,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
   if (found === undefined) return;
   context.dependsOnOtherLines();
   if (!mayBeAccepted(command, context.configuration)) return;
-  if (found.kind === 'anyHost' && mayExclude(command, context)) return;
-  if (!mayAnswer(located, found.request)) return;
+  if (!mayAnswer(located, found, context)) return;
   const message = found.kind === 'anyHost' && !does.isProxied ? 'otherHost' : found.kind;
   const [text] = expandedTexts(located);
   context.report({
@@ -110,16 +109,17 @@ function fixesOf(
 }
 
 /** Whether the rule may be what answers a request, whose path is relative to the directory of the rule. */
-function mayAnswer(located: Located, request: ByteText): boolean {
+function mayAnswer(located: Located, { kind, request }: GluedRequest, context: RuleContext<Message>): boolean {
   const { server } = located.instance;
   const scope = scopeOf(located);
   const host = hostOf(located);
   // rules of a host come before those of its directories
   const isFirst = isSameScope(scope, host) || commandsIn(host, 'rewriterule').length === 0;
   const places = server === undefined || isUnlocated(scope) ? [] : placesOf(scope);
-  if (places.length === 0) return isFirst;
+  const isOpen = kind === 'anyHost' && mayExclude(located.command, context);
+  if (places.length === 0) return isFirst && !isOpen;
   for (const { answer } of ask(places, ({ path }) => path + request.slice(1))) {
-    if (!isFirst && sureAnswer(answer) === undefined) continue;
+    if ((!isFirst || isOpen) && sureAnswer(answer) === undefined) continue;
     if (isDecidedBy(answer, located)) return true;
   }
   return false;

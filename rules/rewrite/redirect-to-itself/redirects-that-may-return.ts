@@ -1,4 +1,3 @@
-import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import {
   aliasEntriesIn,
   isFor,
@@ -8,14 +7,13 @@ import {
 } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
-import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { isOwn } from '../../../requests/examples/ask.ts';
 import type { HostUrl } from '../../../requests/examples/origins.ts';
+import { pathsMatching } from '../../../requests/examples/path-samples.ts';
 import type { Place } from '../../../requests/examples/places.ts';
 
 /** A redirect, and paths that it may lead back to sooner or later; whether it does is to be asked. */
@@ -58,7 +56,7 @@ function pathsOf(entry: RedirectEntry, place: Place): readonly ByteText[] {
   const { from, to } = entry;
   if (from === undefined || to === undefined) return [];
   const paths = from.isRegex
-    ? samplesOf(from.text, '/')
+    ? pathsMatching(from.text, '/')
     : [from.text, `${from.text.replace(/\/$/, '')}/page`];
   if (isOnAnother(to, place)) return paths.slice(0, 1);
   if (pathOn(to, place) === undefined) return [];
@@ -92,7 +90,7 @@ function pathsOfRule(
   const fill = (path: ByteText) => to.split(URI).join(path);
   // a directory's rules see what follows its own path
   const outside = directory ?? '';
-  const samples = samplesOf(pattern, directory === undefined ? '/' : '');
+  const samples = pathsMatching(pattern, directory === undefined ? '/' : '');
   if (isOnAnother(to, host)) return samples.slice(0, 1).map((path) => outside + path);
   const returning = samples.filter((path) => {
     const groups = regexGroups(pattern, path, does.ignoresCase);
@@ -144,18 +142,3 @@ function isUrl(target: ByteText): boolean {
 function withoutQuery(path: ByteText): ByteText {
   return path.split(/[?#]/, 1)[0]!;
 }
-
-/** Paths that a pattern matches, which begin with that: a slash, or nothing in a directory. */
-// hosts of one kind have the same patterns
-const samplesOf = query('samplesOf', findSamples, { by: (pattern, begin) => [`${begin} ${pattern}`] });
-
-function findSamples(pattern: ByteText, begin: '/' | ''): readonly ByteText[] {
-  const paths = [...fillExpression(pattern), `${beginningOf(pattern)}page`, `${begin}page`, begin];
-  const found = new Set(
-    paths.filter((path) => /^[\w./-]*$/.test(path) && path.startsWith('/') === (begin === '/')),
-  );
-  return [...found].filter((path) => regexMatches(pattern, path) === true).slice(0, MOST_SAMPLES);
-}
-
-/** The most paths that are tried because of one pattern. */
-const MOST_SAMPLES = 2;
