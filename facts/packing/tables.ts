@@ -53,6 +53,7 @@ export const TABLES = {
   rewrite: 'kind name long value prefix allSeries firstRelease',
   'root-directories': 'name',
   'script-handlers': 'name prefix needsExecCgi',
+  'script-texts': 'name kind',
   'section-neutral': 'name kind unless',
   sections: 'name kind',
   snippets: 'label title lines modules',

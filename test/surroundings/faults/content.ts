@@ -53,6 +53,23 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/login.php', status: 200, body: '<?php', sets: { 'content-type': 'x-httpd-php' } }],
   },
   {
+    name: 'source-without-handler',
+    rule: 'content/source-sent',
+    server:
+      '<Directory "@ROOT@/nosuch">\n<FilesMatch "\\.php$">\nSetHandler "proxy:fcgi://127.0.0.1:@A@"\n</FilesMatch>\n</Directory>',
+    files: { 'www/login.php': SCRIPT },
+    isWithoutEffect: true,
+    probes: [{ path: '/login.php', status: 200, body: '<?php' }],
+  },
+  {
+    name: 'source-of-page',
+    rule: 'content/source-sent',
+    server: 'AddHandler application/x-httpd-php .htm .html',
+    files: { 'www/start.html': SCRIPT },
+    isForHtaccess: true,
+    probes: [{ path: '/start.html', status: 200, body: '<?php' }],
+  },
+  {
     name: 'handler-not-loaded',
     rule: 'module/handler-not-loaded',
     server: '<Location "/server-info">\nSetHandler server-info\nRequire local\n</Location>',
