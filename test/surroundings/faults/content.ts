@@ -12,6 +12,28 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
   },
   {
+    name: 'error-page-denied',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 404 /@NAME@/404.html\n<Location "/@NAME@/404.html">\nRequire all denied\n</Location>',
+    files: { 'www/@NAME@/404.html': 'PAGE' },
+    probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
+  },
+  {
+    name: 'error-page-redirected',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 404 /@NAME@/404.html\nRedirect "/@NAME@" "https://store.example/"',
+    files: { 'www/@NAME@/404.html': 'PAGE' },
+    isForHtaccess: true,
+    probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
+  },
+  {
+    name: 'error-page-of-backend',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 503 /@NAME@/503.html\nProxyPass "/" "http://127.0.0.1:1/"',
+    files: { 'www/@NAME@/503.html': 'PAGE' },
+    probes: [{ path: '/x', status: 503, body: 'Additionally, a 503' }],
+  },
+  {
     name: 'error-page-text',
     rule: 'content/error-document-text',
     server: 'ErrorDocument 404 404.html',
