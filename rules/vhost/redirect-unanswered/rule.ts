@@ -147,7 +147,7 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
   if (only?.failure === undefined) return undefined;
   // what passes requests on from where TLS ends leads to a host of the name that does not redirect them again
   const headers = tlsInFrontHeaders();
-  const isBehind = called.some((host) =>
+  const isPassedOn = called.some((host) =>
     originsOf(server, sectionOfHost(host)).urls.some((origin) =>
       [{}, { headers }].some((differing) => {
         const asked = askAt({ ...place, host: sectionOfHost(host) }, origin, path, differing);
@@ -155,7 +155,7 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
       }),
     ),
   );
-  return isBehind ? undefined : { key: 'nobody', why: only.why, at: only.at[0] };
+  return isPassedOn ? undefined : { key: 'nobody', why: only.why, at: only.at[0] };
 }
 
 /** Whether surely a host of another site answers there, because none of that port has the name. */
