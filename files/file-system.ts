@@ -20,6 +20,8 @@ export interface FileSystem {
   nameOf(path: ByteText): string;
   /** Whether a file has nothing in it; false where that cannot be seen. */
   isEmpty?(path: ByteText): boolean;
+  /** Whether a file begins with a text, so that no more of it is known than that; false where that cannot be seen. */
+  beginsWith?(path: ByteText, beginning: ByteText): boolean;
   /** Whether the owner of a file may execute it; false where that cannot be seen. */
   isExecutable?(path: ByteText): boolean;
   /** What stat() says of what a path leads to; undefined where that cannot be seen. */

@@ -82,6 +82,7 @@ export function givenFiles(
       return listed.ok ? { ...listed, names: all } : { ok: true, names: all, isWhole: false };
     },
     isEmpty: (path) => isLeft(path) && base.isEmpty?.(path) === true,
+    beginsWith: (path, beginning) => isLeft(path) && base.beginsWith?.(path, beginning) === true,
     isExecutable: (path) => isLeft(path) && base.isExecutable?.(path) === true,
     stat: (path) => (isLeft(path) ? base.stat?.(path) : undefined),
     lstat: (path) => (isLeft(path) ? base.lstat?.(path) : undefined),

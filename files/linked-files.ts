@@ -22,6 +22,7 @@ export function linkFiles(base: FileSystem, links: ReadonlyMap<ByteText, ByteTex
     account: (user, group) => base.account?.(user, group),
     nameOf: (path) => base.nameOf(follow(path)),
     isEmpty: (path) => base.isEmpty?.(follow(path)) ?? false,
+    beginsWith: (path, beginning) => base.beginsWith?.(follow(path), beginning) ?? false,
     isExecutable: (path) => base.isExecutable?.(follow(path)) ?? false,
     stat: (path) => base.stat?.(follow(path)),
     lstat(path) {

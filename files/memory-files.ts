@@ -108,6 +108,8 @@ export function createMemoryFiles(
         : specialFailures[found.kind];
     },
     isEmpty: (path) => texts.get(followedPath(resolve(path)) ?? '') === '',
+    beginsWith: (path, beginning) =>
+      texts.get(followedPath(resolve(path)) ?? '')?.startsWith(beginning) === true,
     isExecutable: (path) => executables.has(followedPath(resolve(path)) ?? ''),
     stat: (path) => statusOf(followedPath(resolve(path))),
     lstat: (path) => statusOf(resolveParent(path, resolve)),

@@ -57,6 +57,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     account: (user, group) => base.account?.(user, group),
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
+    beginsWith: (path, beginning) => base.beginsWith?.(path, beginning) ?? false,
     isExecutable: (path) => base.isExecutable?.(path) ?? false,
     stat: (path) => base.stat?.(path),
     lstat: (path) => base.lstat?.(path),

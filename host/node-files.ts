@@ -124,6 +124,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),
+    beginsWith: (at, beginning) => fileBeginsWith(at, beginning, disk),
     isExecutable: (at) => isExecutableFile(at, disk),
     stat(at) {
       const found = disk.resolve(at);
@@ -249,6 +250,14 @@ function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
   if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
   const here = hereOf(found.path, mount);
   return guard.isFree(here) && statHere(toFileName(here))?.size === 0;
+}
+
+function fileBeginsWith(at: ByteText, beginning: ByteText, { mounts, guard, resolve }: Disk): boolean {
+  const found = resolve(at);
+  const mount = found.ok && found.kind === 'file' ? mounts.of(found.path) : undefined;
+  if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
+  const here = hereOf(found.path, mount);
+  return guard.isFree(here) && readBeginning(toFileName(here), beginning.length) === beginning;
 }
 
 function isExecutableFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {

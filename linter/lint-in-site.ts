@@ -26,8 +26,8 @@ export type ReadSite = (document: Document) => HtaccessInSite | undefined;
 
 /**
  * What the rules of `runner` that ask its site (`asksSite`) find in a .htaccess, called `file`, whose server is not known: at
- * most warnings, which say what is assumed. Undefined where they were not run: none has a line to look at, no server can be
- * assumed, or `analyses` does not allow for it.
+ * most warnings, which say what is assumed. Undefined where they were not run: none has a line or a file to look at, no server can
+ * be assumed, or `analyses` does not allow for it.
  */
 export function findInSite(
   document: Document,
@@ -36,7 +36,7 @@ export function findInSite(
   { readSite, analyses }: { readonly readSite: ReadSite; readonly analyses: WorkBudget },
 ): readonly PendingFinding[] | undefined {
   const asking = rulesAskingSite(rules);
-  if (!hasLineFor(asking, document)) return undefined;
+  if (!asking.some(({ on }) => on.document !== undefined) && !hasLineFor(asking, document)) return undefined;
   return withinOrNothing(createHalfBudget(analyses), () => {
     const site = readSite(document);
     if (site === undefined) return undefined;

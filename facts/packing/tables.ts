@@ -44,7 +44,7 @@ export const TABLES = {
   'ordinary-headers': 'name kind value',
   paths:
     'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
-  'private-files': 'name kind what',
+  'private-files': 'name kind what inWorkingCopies',
   profiles:
     'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory moduleLinks layout lacks commandLine environment environmentFile evidence source',
   providers: 'group name module allSeries firstRelease lastRelease arguments',
@@ -53,6 +53,7 @@ export const TABLES = {
   rewrite: 'kind name long value prefix allSeries firstRelease',
   'root-directories': 'name',
   'script-handlers': 'name prefix needsExecCgi',
+  'script-texts': 'name kind',
   'section-neutral': 'name kind unless',
   sections: 'name kind',
   snippets: 'label title lines modules',

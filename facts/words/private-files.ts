@@ -7,6 +7,8 @@ export interface PrivateFile {
   readonly kind: 'file' | 'ending';
   /** What clients get with it, to go on after "Clients get". */
   readonly what: string;
+  /** Whether a folder has it where people work, though the site that is made of it may not. */
+  readonly isInWorkingCopies: boolean;
 }
 
 /** What nobody puts into a site for clients, the worst first. */
@@ -14,4 +16,5 @@ export const privateFiles: () => readonly PrivateFile[] = lazyRows('private-file
   name: row.text('name'),
   kind: row.text('kind'),
   what: row.text('what'),
+  isInWorkingCopies: row.flag('inWorkingCopies'),
 }));

@@ -49,6 +49,10 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
       noteUnrepeatable();
       return base.isEmpty?.(path) ?? false;
     },
+    beginsWith(path, beginning) {
+      noteUnrepeatable();
+      return base.beginsWith?.(path, beginning) ?? false;
+    },
     isExecutable(path) {
       noteUnrepeatable();
       return base.isExecutable?.(path) ?? false;

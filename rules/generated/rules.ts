@@ -235,6 +235,7 @@ import vhostNoGlobalServerName from '../vhost/no-global-server-name/rule.ts';
 import vhostNoListen from '../vhost/no-listen/rule.ts';
 import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
+import vhostRedirectUnanswered from '../vhost/redirect-unanswered/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerAliasNotAName from '../vhost/server-alias-not-a-name/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
@@ -477,6 +478,7 @@ export default [
   vhostNoListen,
   vhostNoServerName,
   vhostPortWithoutListen,
+  vhostRedirectUnanswered,
   vhostServerAliasComma,
   vhostServerAliasNotAName,
   vhostServerNameUrl,

@@ -115,6 +115,35 @@ describe('what is wrong with a .htaccess whose server is not known', () => {
   const found = (service: LanguageService, uri: string) =>
     service.diagnostics(uri).map(({ code, message }) => `${code}: ${message}`);
 
+  test('are private files beside it that it does not deny', () => {
+    here.write('app/index.html', 'page\n');
+    here.write('app/.git/config', '[core]\n');
+    const linted = (text: string) => {
+      here.write('app/.htaccess', text);
+      const target = { series: '2.4', release: undefined } as const;
+      const readSite = readSiteAround(`${here.path}/app/.htaccess`, target);
+      const { findings } = lintText(text, { file: '.htaccess', target, rules, readSite });
+      return findings.flatMap(({ rule, severity, message }) =>
+        rule === 'security/private-file-served' ? `${severity}: ${message.replaceAll(here.path, '')}` : [],
+      );
+    };
+    // the folder may be one in which people work
+    expect(linted('')).toEqual([
+      'info: Clients get the repository of the site: httpd answers `GET http://www.example.com/.git/config` with `/app/.git/config`.',
+    ]);
+    here.write('app/dump.sql', 'x\n');
+    expect(linted('Options -Indexes\n')).toEqual([
+      'warning: Clients get a dump or script of a database: httpd answers `GET http://www.example.com/dump.sql` with `/app/dump.sql`.',
+    ]);
+    const dots = 'RedirectMatch 404 "/\\.(?!well-known/)"\n';
+    expect(linted(`${dots}<FilesMatch "\\.sql$">\nRequire all denied\n</FilesMatch>\n`)).toEqual([]);
+    expect(linted('RewriteEngine On\nRewriteRule ^(?:\\.git|.*\\.sql$) - [F]\n')).toEqual([]);
+    // <Files> asks for the last part of a path: what is below .git is not denied by that
+    expect(linted('<FilesMatch "^\\.|\\.sql$">\nRequire all denied\n</FilesMatch>\n')).toEqual([
+      expect.stringContaining('info: Clients get the repository'),
+    ]);
+  });
+
   test('is asked of the server that is assumed around its site, with the texts that are open', () => {
     here.write('app/.htaccess', '# empty\n');
     here.write('app/public/index.php', 'page\n');

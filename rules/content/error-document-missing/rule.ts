@@ -1,19 +1,33 @@
+import { pathOf } from '../../../access/request/path-mapping.ts';
+import type { Uncertainty } from '../../../access/request/url-to-file.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSection, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSection,
+  isUnlocated,
+  type Scope,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
-import type { Server } from '../../../model/server/server.ts';
-import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
-import { placesOf } from '../../../requests/examples/places.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { AccessStep } from '../../../requests/answer/request-answer.ts';
+import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
+import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, locateIn } from '../../kit/located.ts';
+import { argsAt, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'content/error-document-missing',
   severity: 'warning',
   since: '0.4.0',
-  summary: 'The page of an ErrorDocument is not there.',
+  summary:
+    'The page of an ErrorDocument is not there, denied, redirected, or asked of the backend that has failed.',
   sources: [
     'httpd:modules/http/http_request.c#ap_die_r',
     'manual:mod/core.html#errordocument',
@@ -22,13 +36,21 @@ export default defineRule({
   messages: {
     missing:
       'Clients get the plain page of httpd for {status}, which tells of another error, because `{url}` gets 404 itself.',
+    refused:
+      'Clients get the plain page of httpd for {status}, which tells of another error, because `{url}` gets {got} when httpd asks for it.',
+    redirected:
+      'Clients are redirected to `{to}` in place of {status}, because `{url}`, the page of the error, is.',
+    backend:
+      'Clients get the plain page of httpd for {status} where the backend fails, because httpd asks that backend for `{url}`, too, and not for the file.',
   },
   together: { missing: { in: 'server', same: ['url'], place: 'this line names the same page' } },
   isAboutRequests: true,
   on: { command: { ErrorDocument: checkDocument } },
 });
 
-function checkDocument(command: Command, context: RuleContext<'missing'>): void {
+type Key = 'missing' | 'refused' | 'redirected' | 'backend';
+
+function checkDocument(command: Command, context: RuleContext<Key>): void {
   const { server } = context.configuration;
   if (server === undefined) return;
   const located = locateIn(command, context);
@@ -39,15 +61,121 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
   if (status.hasVariable || page.hasVariable || !/^\/[\w./~-]+$/.test(page.value)) return;
   // where a site is that has no server is not known
   if (server.assumes.length > 0 || !mayBeAccepted(command, context.configuration)) return;
-  const found = isUnlocated(scope) ? undefined : [...ask(placesOf(scope), () => page.value)].find(isMissing);
+  const found = isUnlocated(scope) ? undefined : findFailure(located, status.value, page.value);
   if (found === undefined) return;
+  const { key, asked, url, got = '', to = '', at = [] } = found;
   context.report({
     at: page,
-    message: 'missing',
-    data: { status: status.value, url: found.url },
-    asked: found,
-    help: 'The path is that of a URL, from the slash after the host name on: neither a path on the disk, nor one relative to the directory.',
+    message: key,
+    data: { status: status.value, url, got, to },
+    asked,
+    help: HELP[key],
+    related: at.slice(0, MOST_RELATED).map((line) => relate(line, 'this line decides about the page')),
   });
+}
+
+const HELP: Readonly<Record<Key, string>> = {
+  missing:
+    'The path is that of a URL, from the slash after the host name on: neither a path on the disk, nor one relative to the directory.',
+  refused:
+    'Put the page where everybody has access: `Require all granted` in a `<Location>` or `<Files>` for it.',
+  redirected: 'Except the page from the rule with a condition: `RewriteCond "%{ENV:REDIRECT_STATUS}" "=""`.',
+  backend:
+    '`ProxyPass` with the path of the page and `!`, before the other `ProxyPass`, lets httpd send the file.',
+};
+
+/** The most lines that decide which a finding shows. */
+const MOST_RELATED = 2;
+
+interface Failure {
+  readonly key: Key;
+  /** What shows it: the page, or a request for which httpd asks for it. */
+  readonly asked: Asked;
+  readonly url: ByteText;
+  /** The status of the page. */
+  readonly got?: string;
+  /** Where the page is redirected to. */
+  readonly to?: ByteText | undefined;
+  readonly at?: readonly Located[];
+}
+
+function findFailure(line: Located, status: string, page: ByteText): Failure | undefined {
+  const places = placesOf(scopeOf(line));
+  const missing = [...ask(places, () => page)].find(isMissing);
+  if (missing !== undefined) return { key: 'missing', asked: missing, url: missing.url };
+  for (const place of places) {
+    const [plain] = ask([place], ({ uri }) => uri);
+    const failure =
+      plain === undefined
+        ? undefined
+        : GATEWAY.has(status)
+          ? askedOfBackend(place, page, plain)
+          : failedPage(plain, line, status);
+    if (plain !== undefined && failure !== undefined)
+      return { asked: plain, url: place.origin + page, ...failure };
+  }
+  return undefined;
+}
+
+/** The statuses by which a proxy says that its backend has failed. Source: RFC 9110, 15.6.3 to 15.6.5. */
+const GATEWAY: ReadonlySet<string> = new Set(['502', '503', '504']);
+
+/** What surely comes of a page when httpd asks for it because an ordinary request gets the status. */
+function failedPage({ answer }: Asked, line: Located, status: string): Omit<Failure, 'asked' | 'url'> | undefined {
+  const [only, ...others] = answer.possible;
+  const { page, sections = [] } = only?.sent ?? {};
+  if (only === undefined || others.length > 0 || String(only.status) !== status || page === undefined)
+    return undefined;
+  if (answer.assumes.some(({ at }) => at !== undefined) || !isInForce(line, status, sections))
+    return undefined;
+  const [end] = page.possible;
+  const got = sureAnswer(page)?.status;
+  if (end === undefined || got === undefined || got < 300) return undefined;
+  const { location: to, at } = end;
+  const rule = at.find(({ command }) => command.key === 'rewriterule');
+  // a redirect of mod_rewrite takes the place of the error
+  const isOwnDoing = ({ at: own, phase }: Uncertainty) =>
+    phase === 'after' && own !== undefined && rule !== undefined && isSameLine(rule, own);
+  if (!only.unless.every(isOwnDoing)) return undefined;
+  if (FOLLOWED.has(got) && rule !== undefined) return { key: 'redirected', to, at };
+  // httpd asks access control again only where the page has other sections
+  const isAskedAgain = got !== 401 && got !== 403 ? true : !isSameAccess(only.steps[0], end.steps[0]);
+  return isAskedAgain ? { key: 'refused', got: String(got), at } : undefined;
+}
+
+/** Whether access control has the same configuration. Source: ap_process_request_internal() in server/request.c. */
+function isSameAccess(one: AccessStep | undefined, other: AccessStep | undefined): boolean {
+  const [own, others] = [one, other].map((step) => step?.sections ?? []);
+  return own!.length === others!.length && own!.every((section, i) => isSameSection(section, others![i]!));
+}
+
+function isSameSection({ scope: one }: MergedSection, { scope: other }: MergedSection): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  if (isSection(one) && isSection(other)) return isSameLine(one, other);
+  return fileOf(one)?.path === fileOf(other)?.path && isSection(one) === isSection(other);
+}
+
+/** Whether a line is the last for a status among the sections of a request. */
+function isInForce(line: Located, status: string, sections: readonly MergedSection[]): boolean {
+  const lines = sections
+    .flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, ['errordocument'])))
+    .filter((one) => argsAt(one)[0]?.value === status);
+  return isSameLine(lines.at(-1), line);
+}
+
+/** Whether httpd asks the backend of all that is around for a page, which is a file that it could send. */
+function askedOfBackend(place: Place, page: ByteText, { answer }: Asked): Omit<Failure, 'asked' | 'url'> | undefined {
+  const { server, host } = place;
+  const file = pathOf(server, host, page);
+  const entry = file === undefined ? undefined : server.files.look(file);
+  if (entry?.ok !== true || entry.kind !== 'file') return undefined;
+  const [asked] = ask([place], () => page);
+  const backends = answer.handedTo?.map(({ url, socket }) => `${socket ?? ''} ${originOf(url)}`);
+  const isSame = asked?.answer.handedTo?.every(({ url, socket }) =>
+    backends?.includes(`${socket ?? ''} ${originOf(url)}`),
+  );
+  const by = asked?.answer.resolved?.mappedBy;
+  return isSame === true ? { key: 'backend', at: by === undefined ? [] : [by] } : undefined;
 }
 
 /** A server may have ten thousand hosts of one kind. */

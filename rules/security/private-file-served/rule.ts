@@ -1,22 +1,19 @@
+import { asDirectory } from '../../../access/request/path-mapping.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import { type PrivateFile, privateFiles } from '../../../facts/words/private-files.ts';
-import { joinPath, serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import { joinPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import {
-  commandsIn,
-  hostOf,
-  isSameScope,
-  isUnlocated,
-  type Scope,
-  scopeOf,
-} from '../../../model/configuration/scope.ts';
+import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { isUnlocated } from '../../../model/configuration/scope.ts';
+import { ownRootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
-import { placesOf } from '../../../requests/examples/places.ts';
+import { folderOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt } from '../../kit/located.ts';
+import { WHOLE_FILE } from '../../kit/whole-file.ts';
 
 export default defineRule({
   id: 'security/private-file-served',
@@ -29,65 +26,82 @@ export default defineRule({
     served: 'Clients get {what}: httpd answers `GET {url}` with `{file}`.',
   },
   isAboutRequests: true,
-  on: { server: checkRoots },
+  asksSite: true,
+  on: { server: checkRoots, document: checkSite, looksAtServerFiles: false },
 });
 
 const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
-  file: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host, or put such files outside of the `DocumentRoot`.',
+  file: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host or .htaccess, or put such files where no URL leads.',
   ending:
-    'Delete the file, or put it outside of the `DocumentRoot`; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp))$">` with `Require all denied` denies all such files.',
+    'Delete the file, or put it where no URL leads; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp))$">` with `Require all denied` denies all such files.',
 };
 
 /** So many hosts are asked for their private files: a server may have ten thousand of one kind. */
 const MOST_ROOTS = 20;
 
 function checkRoots(server: Server, context: RuleContext<'served'>): void {
+  // of a site whose server is not known its .htaccess is asked
+  if (server.assumes.length > 0) return;
   const seen = new Set<ByteText>();
-  const scopes = [server, ...hostsOf(server).map(({ at }): Scope => at)];
-  for (const at of scopes.slice(0, MOST_ROOTS).flatMap((scope) => commandsIn(scope, 'documentroot'))) {
-    const [arg] = argsAt(at);
-    const path = arg === undefined || arg.hasVariable ? undefined : serverPath(server.serverRoot, arg.value);
-    if (arg === undefined || path === undefined) continue;
-    const root = withoutSlashesAtEnd(path);
-    if (seen.has(root)) continue;
-    seen.add(root);
-    const served = servedIn(root, at, server);
-    if (served === undefined) continue;
-    context.report({
-      in: at.instance,
-      at: arg,
-      message: 'served',
-      data: { what: served.what, url: served.asked.url, file: served.file },
-      asked: served.asked,
-      about: [root],
-      help: HELP[served.kind],
-    });
+  const scopes: (Server | Located<OpeningTag>)[] = [server, ...hostsOf(server).map(({ at }) => at)];
+  for (const scope of scopes.slice(0, MOST_ROOTS)) {
+    if (isUnlocated(scope)) continue;
+    const { documentRoot, aliases } = ownRootsOf(scope);
+    for (const root of [...(documentRoot ? [documentRoot] : []), ...aliases].slice(0, MOST_ROOTS)) {
+      const arg = argsAt(root.at).at(-1);
+      if (arg === undefined || seen.has(root.directory)) continue;
+      seen.add(root.directory);
+      const [served] = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
+      if (served !== undefined)
+        context.report({ in: root.at.instance, at: arg, about: [root.directory], ...described(served) });
+    }
   }
 }
 
-interface Served {
-  readonly what: string;
-  readonly asked: Asked;
-  readonly file: ByteText;
-  readonly kind: PrivateFile['kind'];
+/** Reports what lies beside a .htaccess whose server is not known. */
+function checkSite(_: Document, context: RuleContext<'served'>): void {
+  const { server, instance } = context.configuration;
+  if (server === undefined || instance === undefined || server.assumes.length === 0) return;
+  const folder = folderOf(instance.path);
+  const all = [...servedIn(withoutSlashesAtEnd(folder), placesOf(instance), ({ path }) => path, server)];
+  const served = all.find(({ row }) => !row.isInWorkingCopies) ?? all[0];
+  if (served === undefined) return;
+  // the folder may be one in which people work
+  const severity = served.row.isInWorkingCopies ? 'info' : 'warning';
+  context.report({ at: WHOLE_FILE, about: [served.file], severity, ...described(served) });
 }
 
-/** The first private file below a document root with which httpd surely answers. */
-function servedIn(root: ByteText, at: Located, server: Server): Served | undefined {
-  const host = hostOf(at);
-  if (isUnlocated(host) || !isSameScope(scopeOf(at), host)) return undefined;
+function described({ row: { what, kind }, asked, file }: Served) {
+  return { message: 'served' as const, data: { what, url: asked.url, file }, asked, help: HELP[kind] };
+}
+
+interface Served {
+  readonly row: PrivateFile;
+  readonly asked: Asked;
+  readonly file: ByteText;
+}
+
+/** The private files of a directory with which httpd surely answers below the path of one of the places. */
+function* servedIn(
+  root: ByteText,
+  places: readonly Place[],
+  pathAt: (place: Place) => ByteText,
+  server: Server,
+): Generator<Served> {
   const listed = namesIn(root, server);
-  for (const { name, what, kind } of privateFiles()) {
-    const names = kind === 'file' ? [name] : listed.filter(endsWith(name));
+  for (const row of privateFiles()) {
+    const names = row.kind === 'file' ? [row.name] : listed.filter(endsWith(row.name));
     for (const one of names.slice(0, MOST_ASKED)) {
       const file = joinPath(root, one);
       const entry = server.files.look(file);
       if (!entry.ok || entry.kind !== 'file') continue;
-      for (const asked of ask(placesOf(host), ({ path }) => path + escapePath(one)))
-        if (isServed(asked.answer, file)) return { what, asked, file, kind };
+      for (const asked of ask(places, (place) => pathAt(place) + escapePath(one)))
+        if (isServed(asked.answer, file)) {
+          yield { row, asked, file };
+          break;
+        }
     }
   }
-  return undefined;
 }
 
 /** Of files that end alike httpd mostly does the same. */

@@ -19,6 +19,7 @@ export function cacheFiles(files: FileSystem): FileSystem {
     list: memoizeByPath(files.list),
     nameOf: memoizeByPath(files.nameOf),
     isEmpty: memoizeByPath((path) => files.isEmpty?.(path) ?? false),
+    beginsWith: cacheBeginnings(files),
     isExecutable: memoizeByPath((path) => files.isExecutable?.(path) ?? false),
     stat: memoizeByPath((path) => files.stat?.(path)),
     lstat: memoizeByPath((path) => files.lstat?.(path)),
@@ -36,6 +37,13 @@ function cacheRead(files: FileSystem): FileSystem['read'] {
   // users and groups are asked about seldom, and not kept
   return (path, purpose = 'configuration') =>
     purpose === 'data' ? files.read(path, 'data') : caches[purpose](path);
+}
+
+function cacheBeginnings(files: FileSystem): NonNullable<FileSystem['beginsWith']> {
+  const begins = memoizeByPath((beginning) =>
+    memoizeByPath((path) => files.beginsWith?.(path, beginning) ?? false),
+  );
+  return (path, beginning) => begins(beginning)(path);
 }
 
 function cacheKeyPair(files: FileSystem): NonNullable<FileSystem['keyPair']> {

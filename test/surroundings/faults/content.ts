@@ -12,6 +12,28 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
   },
   {
+    name: 'error-page-denied',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 404 /@NAME@/404.html\n<Location "/@NAME@/404.html">\nRequire all denied\n</Location>',
+    files: { 'www/@NAME@/404.html': 'PAGE' },
+    probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
+  },
+  {
+    name: 'error-page-redirected',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 404 /@NAME@/404.html\nRedirect "/@NAME@" "https://store.example/"',
+    files: { 'www/@NAME@/404.html': 'PAGE' },
+    isForHtaccess: true,
+    probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
+  },
+  {
+    name: 'error-page-of-backend',
+    rule: 'content/error-document-missing',
+    server: 'ErrorDocument 503 /@NAME@/503.html\nProxyPass "/" "http://127.0.0.1:1/"',
+    files: { 'www/@NAME@/503.html': 'PAGE' },
+    probes: [{ path: '/x', status: 503, body: 'Additionally, a 503' }],
+  },
+  {
     name: 'error-page-text',
     rule: 'content/error-document-text',
     server: 'ErrorDocument 404 404.html',
@@ -51,6 +73,23 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     files: { 'www/login.php': SCRIPT },
     isForHtaccess: true,
     probes: [{ path: '/login.php', status: 200, body: '<?php', sets: { 'content-type': 'x-httpd-php' } }],
+  },
+  {
+    name: 'source-without-handler',
+    rule: 'content/source-sent',
+    server:
+      '<Directory "@ROOT@/nosuch">\n<FilesMatch "\\.php$">\nSetHandler "proxy:fcgi://127.0.0.1:@A@"\n</FilesMatch>\n</Directory>',
+    files: { 'www/login.php': SCRIPT },
+    isWithoutEffect: true,
+    probes: [{ path: '/login.php', status: 200, body: '<?php' }],
+  },
+  {
+    name: 'source-of-page',
+    rule: 'content/source-sent',
+    server: 'AddHandler application/x-httpd-php .htm .html',
+    files: { 'www/start.html': SCRIPT },
+    isForHtaccess: true,
+    probes: [{ path: '/start.html', status: 200, body: '<?php' }],
   },
   {
     name: 'handler-not-loaded',

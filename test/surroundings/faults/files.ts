@@ -17,6 +17,14 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/.git/config', status: 200, body: '[core]' }],
   },
   {
+    name: 'env-below-alias',
+    rule: 'security/private-file-served',
+    server:
+      'Alias "/@NAME@" "@ROOT@/docs"\n<Directory "@ROOT@/docs">\nRequire all granted\n</Directory>',
+    files: { 'docs/.env': 'SECRET=seven\n' },
+    probes: [{ path: '/@NAME@/.env', status: 200, body: 'SECRET=seven' }],
+  },
+  {
     name: 'listed',
     rule: 'security/listings-everywhere',
     grants: 'Options Indexes FollowSymLinks\nAllowOverride All\nRequire all granted',

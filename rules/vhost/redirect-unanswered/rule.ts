@@ -1,0 +1,211 @@
+import { splitUrl } from '../../../access/request/request-url.ts';
+import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { commandsBelow, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import { rootsOf } from '../../../model/sections/roots.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
+import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { type Asked, ask, FOLLOWED, isDecidedBy, sureAnswer } from '../../../requests/examples/ask.ts';
+import { candidatesFor } from '../../../requests/examples/candidates.ts';
+import { type Differing, ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
+import { originsOf } from '../../../requests/examples/origins.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
+import { sectionOf } from '../../../requests/resolve/answering-host.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { argsAt, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+
+export default defineRule({
+  id: 'vhost/redirect-unanswered',
+  severity: 'warning',
+  since: '0.4.0',
+  summary: 'A redirect leads to a name of this server on a port where it does not answer for that name.',
+  sources: [
+    'httpd:server/vhost.c#ap_update_vhost_from_headers',
+    'httpd:modules/ssl/mod_ssl.c#ssl_hook_pre_connection',
+    'measured:2.4.71',
+  ],
+  messages: {
+    nobody: 'Browsers show an error: `{url}` is redirected to `{to}`, and {why}.',
+    other:
+      'Clients get another site: `{url}` is redirected to `{to}`, where no virtual host has that name, so that the first one answers, with `DocumentRoot` `{root}`.',
+  },
+  isAboutRequests: true,
+  on: {
+    command: {
+      Redirect: checkRedirect,
+      RedirectPermanent: checkRedirect,
+      RedirectTemp: checkRedirect,
+      RedirectMatch: checkRedirect,
+      RewriteRule: checkRedirect,
+    },
+  },
+});
+
+type Key = 'nobody' | 'other';
+
+function checkRedirect(command: Command, context: RuleContext<Key>): void {
+  const { source, start, end, key } = command;
+  if (!source.text.slice(start, end).includes('://')) return;
+  const { server, kind } = context.configuration;
+  if (server === undefined || server.assumes.length > 0) return;
+  const located = locateIn(command, context);
+  if (isUnlocated(scopeOf(located)) || !mayBeAccepted(command, context.configuration)) return;
+  if (kind !== 'htaccess' && !firstRedirectsOf(server).has(command)) return;
+  const [target] = argsAt(located).slice(key === 'rewriterule' ? 1 : -1);
+  const found = target === undefined ? undefined : findUnanswered(located, server);
+  if (target === undefined || found === undefined) return;
+  context.report({
+    at: target,
+    message: found.key,
+    data: { url: found.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
+    help: HELP[found.key],
+    related: found.at === undefined ? [] : [relate(found.at, RELATED[found.key])],
+  });
+}
+
+const HELP: Readonly<Record<Key, string>> = {
+  nobody:
+    'Add a virtual host with TLS for the name: `Listen 443`, and in `<VirtualHost *:443>` `SSLEngine on` with the certificate. If another program ends TLS in front of this server, nothing is wrong.',
+  other: 'Add the name to the virtual host of that port that is meant, with `ServerAlias`.',
+};
+
+const RELATED: Readonly<Record<Key, string>> = {
+  nobody: 'this line decides about the connection',
+  other: 'the virtual host that answers',
+};
+
+/** The most redirects of each kind that are asked: a site may have thousands of old pages. */
+const MOST_LINES = 50;
+/** The most requests by which a redirect is tried. */
+const MOST_ASKED = 24;
+
+const firstRedirectsOf = scopeQuery(
+  'firstRedirectsOf',
+  (server) =>
+    new Set(
+      ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmatch', 'rewriterule'].flatMap((key) =>
+        commandsBelow(server, key)
+          .slice(0, MOST_LINES)
+          .map(({ command }) => command),
+      ),
+    ),
+);
+
+interface Unanswered {
+  readonly key: Key;
+  readonly url: ByteText;
+  readonly to: ByteText;
+  /** Why nobody answers: a clause for people. */
+  readonly why?: string;
+  /** The DocumentRoot of who does. */
+  readonly root?: ByteText;
+  readonly at?: Located | undefined;
+}
+
+function findUnanswered(line: Located, server: Server): Unanswered | undefined {
+  const targets = candidatesFor(server, line).map(({ target }) => target);
+  const tried = new Set<ByteText>();
+  for (const place of placesOf(scopeOf(line)))
+    for (const origin of originsOf(server, place.host).urls)
+      for (const path of [place.uri, ...targets]) {
+        const url = origin + path;
+        if (origin === '' || tried.has(url) || tried.size >= MOST_ASKED) continue;
+        tried.add(url);
+        const asked = askAt(place, origin, path);
+        const to = asked !== undefined && isDecidedBy(asked.answer, line) ? redirectOf(asked) : undefined;
+        const found = to === undefined ? undefined : (nobodyAt(to, path, place) ?? otherAt(to, place));
+        if (found !== undefined && to !== undefined) return { ...found, url, to };
+      }
+  return undefined;
+}
+
+function askAt(place: Place, origin: ByteText, path: ByteText, differing: Differing = {}): Asked | undefined {
+  const [asked] = ask([{ ...place, origin, differing: {} }], () => path, differing);
+  return asked;
+}
+
+/** Where a request is surely redirected to. */
+function redirectOf({ answer }: Asked): ByteText | undefined {
+  const { status = 0, location } = sureAnswer(answer) ?? {};
+  return FOLLOWED.has(status) ? location : undefined;
+}
+
+type Found = Omit<Unanswered, 'url' | 'to'>;
+
+/** Whether surely nobody answers there for a name of the server, and nothing shows that another program ends TLS before it. */
+function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined {
+  const { server } = place;
+  const called = hostsCalled(nameIn(to), server);
+  if (called.length === 0) return undefined;
+  const only = sureAnswer(answerRequest(server, ordinaryRequest(withOpenPort(to, server))));
+  if (only?.failure === undefined) return undefined;
+  // what passes requests on from where TLS ends leads to a host of the name that does not redirect them again
+  const headers = tlsInFrontHeaders();
+  const isPassedOn = called.some((host) =>
+    originsOf(server, sectionOfHost(host)).urls.some((origin) =>
+      [{}, { headers }].some((differing) => {
+        const asked = askAt({ ...place, host: sectionOfHost(host) }, origin, path, differing);
+        return asked === undefined || redirectOf(asked) === undefined;
+      }),
+    ),
+  );
+  return isPassedOn ? undefined : { key: 'nobody', why: only.why, at: only.at[0] };
+}
+
+/** Whether surely a host of another site answers there, because none of that port has the name. */
+function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
+  const name = nameIn(to);
+  const answer = answerRequest(server, ordinaryRequest(to));
+  const { status = 0, sent } = sureAnswer(answer) ?? {};
+  const by = answer.hostAnswer;
+  if (!isHeard(to, server) || by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined)
+    return undefined;
+  // a host that redirects or passes on all unknown names is for them
+  if (sent?.isFileSent !== true && status !== 403 && status !== 404) return undefined;
+  const at = sectionOf(by);
+  const root = rootsOf(server, at).documentRoot;
+  const own = rootsOf(server, host).documentRoot;
+  if (root === undefined || own === undefined || root.directory === own.directory) return undefined;
+  const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
+  const isOfSite = namesOf(by.host).some((one) => namesOf(asking).includes(one));
+  if (isOfSite || !hostsCalled(name, server).includes(asking)) return undefined;
+  return { key: 'other', root: root.directory, at };
+}
+
+function nameIn(url: ByteText): ByteText {
+  return asciiLowerCase(splitUrl(url)?.server?.host ?? '').replace(/:\d+$/, '');
+}
+
+/** The hosts that surely have a name, whatever their ports are. */
+function hostsCalled(name: ByteText, server: Server): readonly Host[] {
+  const { main, hosts } = virtualHostsOf(server);
+  return [main, ...hosts].filter((host) => namesOf(host).includes(name));
+}
+
+function namesOf({ name, aliases }: Host): readonly ByteText[] {
+  const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
+  const others = aliases.filter(({ certainty }) => certainty === 'present').map((alias) => alias.name);
+  return [...own, ...others].map(asciiLowerCase);
+}
+
+function sectionOfHost({ config: { at } }: Host): Place['host'] {
+  return at?.instance !== undefined && at.command.kind === 'open'
+    ? { instance: at.instance, command: at.command }
+    : undefined;
+}
+
+function isHeard(url: ByteText, server: Server): boolean {
+  const port = splitUrl(url)?.server?.port;
+  return virtualHostsOf(server).listening.listeners.some((one) => one.port === port);
+}
+
+/** Without a port on which the server does not listen: a container may have it for the usual one. */
+function withOpenPort(url: ByteText, server: Server): ByteText {
+  return isHeard(url, server) ? url : url.replace(/^([a-z]+:\/\/[^/:]+):\d+/, '$1');
+}
