@@ -19,7 +19,7 @@ import { readFile } from './read-file.ts';
 export interface ServerToRead {
   /** Reads it, for another httpd than the settings say where one is given. */
   read(target?: ServerSettings['target']): Server;
-  /** Whether TLS ends in front of it. */
+  /** True where TLS ends in front of it. */
   readonly isTlsInFront: boolean;
   /** The folder of the site around which a server is assumed; left out for a server that is here. */
   readonly site?: string;
@@ -37,7 +37,7 @@ export interface WantedServer {
   readonly logged?: readonly string[];
   /** The folder here that is the DocumentRoot: then no server is looked for. */
   readonly documentRoot?: string | undefined;
-  /** What is said of the host of a folder whose server is not known. */
+  /** The host of a folder, as a person describes it, whose server is not known. */
   readonly host?: AssumedHost | undefined;
 }
 

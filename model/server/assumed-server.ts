@@ -25,21 +25,21 @@ export interface AssumedSite {
   readonly target: Target;
   /** Whether the folder around it is the DocumentRoot, and the site is below that. */
   readonly isBelow?: boolean;
-  /** What a person says of its host; nothing where that is left out. */
+  /** Its host, as a person describes it; nothing is known of it where that is left out. */
   readonly host?: AssumedHost | undefined;
 }
 
-/** What is known of the host of a folder. */
+/** The host of a folder, as far as it is known. */
 export interface AssumedHost {
   /** The words of its AllowOverride; undefined: `All`. */
   readonly override: readonly string[] | undefined;
-  /** Whether PHP-FPM answers for files that end in `.php`. */
+  /** True where PHP-FPM answers for files that end in `.php`. */
   readonly runsPhp: boolean;
   /** All modules that it has beside those of BASE_MODULES, by name; undefined: the usual ones. */
   readonly modules: ReadonlySet<string> | undefined;
 }
 
-/** What a host has in any case that serves a site: the lines that are assumed need it. */
+/** The modules that a host has in any case that serves a site: the lines that are assumed need it. */
 export const BASE_MODULES: ReadonlySet<string> = new Set([
   ...['mod_alias', 'mod_authz_core', 'mod_authz_host', 'mod_dir', 'mod_mime', 'mod_ssl'],
 ]);

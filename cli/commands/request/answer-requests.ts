@@ -21,7 +21,7 @@ import { lacksOf, readHost } from './read-host.ts';
 import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
-import { behindTls, toldInFront } from './tls-in-front.ts';
+import { arrivedWithoutTls, toldInFront } from './tls-in-front.ts';
 
 /** The arguments as they were given: where there is one, it may be either. */
 interface Arguments {
@@ -194,7 +194,7 @@ function withNotes(asker: Asker, notes: readonly Clause[]): Asker {
 
 /** A server that a load balancer asks, at which TLS ends. */
 function inFrontOf(asker: Asker): Asker {
-  return { ...asker, ask: (question) => toldInFront(asker.ask(behindTls(question)), question) };
+  return { ...asker, ask: (question) => toldInFront(asker.ask(arrivedWithoutTls(question)), question) };
 }
 
 /** Answers until that is more work than the server and the requests are worth. */

@@ -6,7 +6,7 @@ import { findFiles } from '../../io/find-files.ts';
 import { readFile } from '../../io/read-file.ts';
 import type { Clause } from '../../json-shapes/request.ts';
 
-/** What `--host-has` says of the host of a folder, or the sentence that says what is wrong with it. */
+/** The host of a folder as `--host-has` describes it, or the sentence that says what is wrong with it. */
 export function readHost(text: string): AssumedHost | string {
   const modules = new Set<string>();
   let override: string[] | undefined;
@@ -34,7 +34,7 @@ function isOverride(word: string): boolean {
   return CLASSES.some((one) => one.toLowerCase() === name) && (name === 'options' || !word.includes('='));
 }
 
-/** What the .htaccess files of a site need and its host does not have; with the first line that needs it. */
+/** Clauses about all that the .htaccess files of a site need and its host does not have; with the first line that needs it. */
 export function lacksOf(site: string, { override, modules }: AssumedHost): readonly Clause[] {
   const given = (override ?? ['All']).map((word) => word.toLowerCase());
   const allows = (name: string) =>
