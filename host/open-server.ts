@@ -35,7 +35,7 @@ export interface ServerSettings {
   readonly trust?: Trust | undefined;
   /** Whether what no line points to is unknown as well; see ReadServerOptions. */
   readonly isStrict?: boolean | undefined;
-  /** Whether TLS ends in front of httpd, so that requests with https arrive without it. */
+  /** True where TLS ends in front of httpd, so that requests with https arrive without it. */
   readonly isTlsInFront?: boolean | undefined;
   /** What was seen of the files before, if none of it changes while the server is read. */
   readonly seen?: SeenFiles | undefined;

@@ -3,7 +3,12 @@ import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { toByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes } from '../grammar/file-name.ts';
-import { assumedMainIn, assumedServer, isPlainDirectory } from '../model/server/assumed-server.ts';
+import {
+  type AssumedHost,
+  assumedMainIn,
+  assumedServer,
+  isPlainDirectory,
+} from '../model/server/assumed-server.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { createNodeFiles, type NodeFiles } from './node-files.ts';
 import { cacheDocuments, type ServerSettings } from './open-server.ts';
@@ -13,6 +18,7 @@ import { realPath } from './reading-policy.ts';
 export interface SiteSettings extends Pick<ServerSettings, 'target' | 'directory' | 'trust'> {
   /** Where the site is on its server; where nothing is said, where it is here. */
   readonly documentRoot?: string | undefined;
+  readonly host?: AssumedHost | undefined;
 }
 
 /** A site on this machine whose server is assumed. */
@@ -28,7 +34,7 @@ export interface OpenSite {
 
 /** The site in a folder, which is an absolute path. Nothing outside of the folder is looked at. */
 export function openSite(folder: string, settings: SiteSettings = {}): OpenSite {
-  const { target = { series: '2.4', release: undefined }, directory = '.', trust } = settings;
+  const { target = { series: '2.4', release: undefined }, directory = '.', trust, host } = settings;
   const name = nameFrom(path.resolve(directory), folder);
   const here = realPath(folder);
   const documentRoot = plainRoot(settings.documentRoot ?? here);
@@ -42,7 +48,7 @@ export function openSite(folder: string, settings: SiteSettings = {}): OpenSite 
   const parseOnce = cacheDocuments(target.series, new Map());
   const { pathOf } = openFiles();
   const assume = (files: NodeFiles) =>
-    assumedServer({ files, documentRoot, isElsewhere, name: toByteText(name), target });
+    assumedServer({ files, documentRoot, isElsewhere, name: toByteText(name), target, host });
   return {
     target,
     main: assumedMainIn(documentRoot),

@@ -8,6 +8,7 @@ import { parseBeginning } from '../../host/parse-beginning.ts';
 import type { Trust } from '../../host/reading-policy.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { isServed } from '../../model/sections/htaccess-policy.ts';
+import type { AssumedHost } from '../../model/server/assumed-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { findFiles } from './find-files.ts';
@@ -18,8 +19,10 @@ import { readFile } from './read-file.ts';
 export interface ServerToRead {
   /** Reads it, for another httpd than the settings say where one is given. */
   read(target?: ServerSettings['target']): Server;
-  /** Whether TLS ends in front of it. */
+  /** True where TLS ends in front of it. */
   readonly isTlsInFront: boolean;
+  /** The folder of the site around which a server is assumed; left out for a server that is here. */
+  readonly site?: string;
 }
 
 /** What is asked for. */
@@ -32,6 +35,10 @@ export interface WantedServer {
   readonly stated?: StatedServers;
   /** Paths that the server's error log has, which tell where a site is on it. */
   readonly logged?: readonly string[];
+  /** The folder here that is the DocumentRoot: then no server is looked for. */
+  readonly documentRoot?: string | undefined;
+  /** The host of a folder, as a person describes it, whose server is not known. */
+  readonly host?: AssumedHost | undefined;
 }
 
 /**
@@ -44,7 +51,12 @@ export function openServerHere({
   settings,
   stated,
   logged = [],
+  documentRoot: given,
+  host,
 }: WantedServer): ServerToRead | string {
+  const siteSettings = { settings, logged, host };
+  if (given !== undefined)
+    return openFolder(path.resolve(given), { kind: 'found', within: given }, siteSettings);
   const named = root ?? argument;
   const isHtaccess = isHtaccessFile(named);
   if (!isHtaccess && (root !== undefined || !isKind(argument, 'isDirectory')))
@@ -60,12 +72,22 @@ export function openServerHere({
   if (site === undefined)
     return here === undefined ? `\`${named}\` ${NO_SITE}` : `${here.problem} ${describeNoSite(folder)}`;
   const trust: Trust = isHtaccess ? { kind: 'named' } : { kind: 'found', within: folder };
+  return openFolder(site, trust, siteSettings);
+}
+
+/** The server that is assumed around a site. */
+function openFolder(
+  site: string,
+  trust: Trust,
+  { settings, logged = [], host }: Pick<WantedServer, 'settings' | 'logged' | 'host'>,
+): ServerToRead {
   const documentRoot = findDocumentRoot(site, logged);
   const known = withStated(path.join(site, '.htaccess'), settings);
   return {
+    site,
     isTlsInFront: known.isTlsInFront === true,
     read(target = known.target) {
-      const server = readServer(openSite(site, { target, documentRoot, trust }).options());
+      const server = readServer(openSite(site, { target, documentRoot, trust, host }).options());
       if (server === undefined) throw new Error('the main file of an assumed server is always there');
       return server;
     },

@@ -1,4 +1,5 @@
 import { argumentOffersOf } from '../../facts/editing/argument-offers.ts';
+import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
@@ -7,6 +8,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { usualProfile } from '../../profile/profiles.ts';
 import type { ReadServerOptions } from './read-server.ts';
 
@@ -23,7 +25,24 @@ export interface AssumedSite {
   readonly target: Target;
   /** Whether the folder around it is the DocumentRoot, and the site is below that. */
   readonly isBelow?: boolean;
+  /** Its host, as a person describes it; nothing is known of it where that is left out. */
+  readonly host?: AssumedHost | undefined;
 }
+
+/** The host of a folder, as far as it is known. */
+export interface AssumedHost {
+  /** The words of its AllowOverride; undefined: `All`. */
+  readonly override: readonly string[] | undefined;
+  /** True where PHP-FPM answers for files that end in `.php`. */
+  readonly runsPhp: boolean;
+  /** All modules that it has beside those of BASE_MODULES, by name; undefined: the usual ones. */
+  readonly modules: ReadonlySet<string> | undefined;
+}
+
+/** The modules that a host has in any case that serves a site: the lines that are assumed need it. */
+export const BASE_MODULES: ReadonlySet<string> = new Set([
+  ...['mod_alias', 'mod_authz_core', 'mod_authz_host', 'mod_dir', 'mod_mime', 'mod_ssl'],
+]);
 
 /**
  * How to read a server that is assumed around a site: the site is its DocumentRoot, in which a .htaccess may have every
@@ -31,26 +50,52 @@ export interface AssumedSite {
  * on disk.
  */
 export function assumedServer(site: AssumedSite): ReadServerOptions {
-  const { files, documentRoot, isElsewhere, name, target, isBelow = false } = site;
+  const { files, documentRoot, isElsewhere, name, target, isBelow = false, host } = site;
   const main = assumedMainIn(documentRoot);
   const where = isElsewhere ? `, \`${toDisplayText(documentRoot)}\`` : '';
   const alias = aliasOf(files, documentRoot, target.series);
-  const texts = new Map([[main, assumedMain(documentRoot, target.series, alias, isBelow)]]);
+  const texts = new Map([[main, assumedMain(documentRoot, target.series, alias, isBelow, host)]]);
   const overlaid = overlayFiles(files, texts);
   return {
     main,
     files: { ...overlaid, nameOf: (path) => (path === main ? ASSUMED_MAIN : overlaid.nameOf(path)) },
-    profile: usualProfile(target),
+    profile: profileOf(host, target),
     target,
     assumes: [
       `\`${toDisplayText(name)}\` is the \`DocumentRoot\`${where} (no main file was read)`,
       ...(alias === undefined
         ? []
         : [`\`${toDisplayText(alias)}\` leads to it, too, because its \`RewriteBase\` says so`]),
-      '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
-      'http on port 80, https on port 443, and the usual modules without PHP',
+      `\`AllowOverride ${overrideOf(host)}\`, \`Options FollowSymLinks\` and the usual index files`,
+      `http on port 80, https on port 443, and ${modulesOfHost(host)} ${host?.runsPhp === true ? 'with PHP-FPM' : 'without PHP'}`,
     ],
   };
+}
+
+function overrideOf(host: AssumedHost | undefined): string {
+  return host?.override?.join(' ') ?? 'All';
+}
+
+function modulesOfHost(host: AssumedHost | undefined): string {
+  return host?.modules === undefined
+    ? 'the usual modules'
+    : `no modules but ${[...host.modules].join(', ')} and the basic ones`;
+}
+
+function profileOf(host: AssumedHost | undefined, target: Target): Profile {
+  const usual = usualProfile(target);
+  const known = usual.builtIn?.surely ?? new Set<string>();
+  const ofPhp = host?.runsPhp === true ? ['mod_proxy', 'mod_proxy_fcgi'] : [];
+  if (host?.modules === undefined)
+    return {
+      ...usual,
+      builtIn: { surely: new Set([...known, ...ofPhp]), perhaps: new Set(), mayBeMore: true },
+    };
+  const isInEvery = (name: string) => moduleFact(name, target.series)?.isBuiltIn === true;
+  const surely = new Set([...known].filter(isInEvery));
+  for (const name of [...BASE_MODULES, ...host.modules, ...ofPhp]) surely.add(name);
+  const mpms = modulesOf(target.series).flatMap(({ name, isMpm }) => (isMpm === true ? [name] : []));
+  return { ...usual, builtIn: { surely, perhaps: new Set(mpms) } };
 }
 
 /**
@@ -84,7 +129,13 @@ function parentOf(directory: ByteText): ByteText {
 export const ASSUMED_MAIN = '(assumed)';
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
-function assumedMain(site: ByteText, series: Series, path: ByteText | undefined, isBelow: boolean): ByteText {
+function assumedMain(
+  site: ByteText,
+  series: Series,
+  path: ByteText | undefined,
+  isBelow: boolean,
+  host: AssumedHost | undefined,
+): ByteText {
   const [granted, denied] = ACCESS[series];
   return `Listen 80
 Listen 443
@@ -96,17 +147,23 @@ AllowOverride None
 Options FollowSymLinks
 </Directory>
 <Directory "${site}">
-AllowOverride All
+AllowOverride ${overrideOf(host)}
 ${granted}
 </Directory>
 <Files ".ht*">
 ${denied}
 </Files>
+${host?.runsPhp === true ? PHP : ''}\
 <VirtualHost *:443>
 SSLEngine on
 </VirtualHost>
 `;
 }
+
+const PHP = `<FilesMatch "\\.php$">
+SetHandler "proxy:fcgi://localhost"
+</FilesMatch>
+`;
 
 const ACCESS: Readonly<Record<Series, readonly [granted: string, denied: string]>> = {
   '2.2': ['Order allow,deny\nAllow from all', 'Order allow,deny\nDeny from all'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAsker } from '../../cli/commands/request/describe-request.ts';
 import { followRedirects } from '../../cli/commands/request/follow-redirects.ts';
 import { readQuestion } from '../../cli/commands/request/read-question.ts';
-import { behindTls, toldInFront } from '../../cli/commands/request/tls-in-front.ts';
+import { arrivedWithoutTls, toldInFront } from '../../cli/commands/request/tls-in-front.ts';
 import type { RequestDescription } from '../../cli/json-shapes/request.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
@@ -36,7 +36,7 @@ test.skipIf(!httpdIsInstalled())('requests arrive as a load balancer sends them'
         isNamed: asker.isNamed,
         ask: (question) => {
           const arrived = { ...question, to: first.to };
-          return toldInFront(asker.ask(behindTls(arrived)), question);
+          return toldInFront(asker.ask(arrivedWithoutTls(arrived)), question);
         },
       });
     };

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { withinOrNothing } from '../../../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
 import { existsSync } from '../../../host/disk.ts';
+import { findProblemWith } from '../../../host/option-files.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
 import { openServerHere } from '../../io/open-server-here.ts';
+import type { Clause } from '../../json-shapes/request.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
@@ -14,10 +17,11 @@ import { answerBatch, type BudgetedAsker, isBroken } from './answer-batch.ts';
 import { type Asker, createAsker } from './describe-request.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readGiven } from './read-given.ts';
+import { lacksOf, readHost } from './read-host.ts';
 import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
-import { behindTls, toldInFront } from './tls-in-front.ts';
+import { arrivedWithoutTls, toldInFront } from './tls-in-front.ts';
 
 /** The arguments as they were given: where there is one, it may be either. */
 interface Arguments {
@@ -151,20 +155,46 @@ function openAsker(
   const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options, projects);
   if (typeof settings === 'string') return settings;
   const isTlsInFront = options.tlsInFront === true;
+  const { documentRoot, hostHas } = options;
+  const host = hostHas === undefined ? undefined : readHost(hostHas);
+  if (typeof host === 'string') return host;
+  const wrong =
+    documentRoot === undefined ? undefined : findProblemWith(documentRoot, 'directory', undefined);
+  if (wrong !== undefined) return `\`--document-root\`: \`${documentRoot}\` ${wrong}.`;
+  if (documentRoot !== undefined && options.root !== undefined)
+    return '`--document-root` names a folder whose server is not known, and `--root` a server: write one of them.';
   const opened = openServerHere({
-    ...{ argument: root, root: options.root, stated: projects },
+    ...{ argument: root, root: options.root, stated: projects, documentRoot, host },
     settings: { ...settings, isTlsInFront },
   });
   if (typeof opened === 'string') return opened;
+  if (host !== undefined && opened.site === undefined)
+    return '`--host-has` is about a folder whose server is not known, and plume found a server here: name the folder with `--document-root`.';
+  const lacks =
+    host === undefined || opened.site === undefined
+      ? []
+      : lacksOf(path.relative('.', opened.site) || '.', host);
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
-  const asker = createAsker(server, rules, before);
-  return withBudget(opened.isTlsInFront ? inFrontOf(asker) : asker, server, options);
+  const asker = withNotes(createAsker(server, rules, before), lacks);
+  return withBudget(opened.isTlsInFront ? inFrontOf(asker) : asker, server, options, opened.isTlsInFront);
+}
+
+/** With notes that are about all answers. */
+function withNotes(asker: Asker, notes: readonly Clause[]): Asker {
+  if (notes.length === 0) return asker;
+  return {
+    ...asker,
+    ask(question) {
+      const description = asker.ask(question);
+      return { ...description, notes: [...notes, ...description.notes] };
+    },
+  };
 }
 
 /** A server that a load balancer asks, at which TLS ends. */
 function inFrontOf(asker: Asker): Asker {
-  return { ...asker, ask: (question) => toldInFront(asker.ask(behindTls(question)), question) };
+  return { ...asker, ask: (question) => toldInFront(asker.ask(arrivedWithoutTls(question)), question) };
 }
 
 /** Answers until that is more work than the server and the requests are worth. */
@@ -172,6 +202,7 @@ function withBudget(
   asker: Asker,
   { bytesOnDisk, isCutShort }: Server,
   { trace, follow }: RequestCommandOptions,
+  isTlsInFront: boolean,
 ): BudgetedAsker {
   const budget = createAnalysisBudget(bytesOnDisk);
   const ask = (question: RequestQuestion) => {
@@ -182,7 +213,14 @@ function withBudget(
   return {
     isCutShort,
     problemOf,
-    ask: follow === true ? (question) => followRedirects(question, { ask, isNamed }) : ask,
+    ask:
+      follow === true
+        ? (question) => {
+            // a load balancer asks one address, whatever the scheme
+            const again = (one: RequestQuestion) => ask(isTlsInFront ? { ...one, to: question.to } : one);
+            return followRedirects(question, { ask: again, isNamed });
+          }
+        : ask,
   };
 }
 

@@ -30,7 +30,7 @@ function textOf({ name, value, certain, at, adds }: ReceivedHeader): string {
   if (adds !== undefined) return `${name}: ${adds}, after what the client or a line sets`;
   if (value === null) return `${perhaps}${name}, with a value that plume cannot tell`;
   // what mod_headers writes for a variable that is not set
-  const isUnset = value === '(null)' && at.some(({ text }) => /%\{[^}]*\}e/.test(text));
+  const isUnset = value === '(null)' && at.some(({ text }) => text.includes('%{') && text.includes('}e'));
   return `${perhaps}${name}: ${value}${isUnset ? ', because no such environment variable is set' : ''}`;
 }
 

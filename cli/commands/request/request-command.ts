@@ -22,6 +22,8 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly forProxy?: boolean;
   readonly browser?: boolean;
   readonly tlsInFront?: boolean;
+  readonly documentRoot?: string;
+  readonly hostHas?: string;
   readonly given?: readonly string[];
   readonly batch?: string;
   readonly trace?: boolean;
@@ -91,6 +93,12 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     )
     .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
   addServerOptions(command)
+    .optionsGroup('A web folder whose server is not known:')
+    .option('--document-root <dir>', 'the folder here that is the DocumentRoot; no server is looked for')
+    .option(
+      '--host-has <list>',
+      'what the host gives: modules, php-fpm, AllowOverride=FileInfo, with commas between them; without modules, the usual ones',
+    )
     .optionsGroup('Output:')
     .option('--trace', 'each rule and line that httpd asks, in its order: whether it matches, and why not')
     .option('--follow', 'follow redirects, as a browser does, and say where they end')

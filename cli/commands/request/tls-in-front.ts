@@ -9,7 +9,7 @@ const PROTOCOL = 'x-forwarded-proto';
  * The request as httpd gets it from a load balancer at which TLS ends: without TLS, with the host that the client names, and
  * with the scheme of its URL, which is https for a path alone, in `X-Forwarded-Proto`.
  */
-export function behindTls(question: RequestQuestion): RequestQuestion {
+export function arrivedWithoutTls(question: RequestQuestion): RequestQuestion {
   const { url, host, headers, given } = question;
   const asked = splitUrl(url);
   const scheme = asked?.server?.scheme ?? 'https';
