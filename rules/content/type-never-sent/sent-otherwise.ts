@@ -4,12 +4,14 @@ import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import {
+  commandsBelow,
   commandsIn,
   hostOf,
   isSameLine,
   isSection,
   type Scope,
   scopeOf,
+  topOf,
 } from '../../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
@@ -32,15 +34,13 @@ export interface SentOtherwise {
  * file has, and no line names that; undefined where there is none, and where plume cannot tell.
  */
 export function sentOtherwise(type: ByteText, line: Located, server: Server): SentOtherwise | undefined {
-  const types = typesOf(server);
-  if (types === undefined) return undefined;
   const written = asciiLowerCase(type);
   const extensions = new Set<string>();
-  for (const [extension, other] of types) {
-    if (asciiLowerCase(other) === written) return undefined;
-    if (isNamedAlike(written, asciiLowerCase(other), extension)) extensions.add(extension);
+  for (const [extension, other] of typesIn(server, line)) {
+    spendWork(1);
+    if (other === written) return undefined;
+    if (isNamedAlike(written, other, extension)) extensions.add(extension);
   }
-  spendWork(types.size);
   if (extensions.size === 0) return undefined;
   for (const { host, path, uri } of filesOf(server, line)) {
     const extension = asciiLowerCase(path.slice(path.lastIndexOf('.') + 1));
@@ -54,6 +54,16 @@ export function sentOtherwise(type: ByteText, line: Located, server: Server): Se
       return { uri, type: bare, by: sent.at ?? commandsIn(server, 'typesconfig').at(-1) };
   }
   return undefined;
+}
+
+/** The types that extensions have, in lower case: those of lines, and those of the table, as far as plume sees it. */
+function* typesIn(server: Server, line: Located): Iterable<readonly [extension: string, type: ByteText]> {
+  for (const at of [...commandsBelow(server, 'addtype'), ...commandsBelow(topOf(line.instance), 'addtype')]) {
+    const [type, ...extensions] = argsAt(at);
+    for (const { value } of extensions)
+      yield [asciiLowerCase(value).replace(/^\./, ''), asciiLowerCase(type?.value ?? '')];
+  }
+  for (const [extension, type] of typesOf(server) ?? []) yield [extension, asciiLowerCase(type)];
 }
 
 /** Whether two scopes are one in the text: a .htaccess is read anew for each question. */
