@@ -148,5 +148,7 @@ function servedAs(name: ByteText, host: ServedFile['host'], root: ByteText): Ser
 
 /** A server may have ten thousand hosts: one file is enough. */
 const MOST_HOSTS = 8;
+/** The most directories in a DocumentRoot that are listed: scripts and fonts lie in one of the first. */
 const MOST_DIRECTORIES = 30;
+/** The most names of one directory: each is compared with the extensions of a type. */
 const MOST_NAMES = 1_000;

@@ -29,7 +29,7 @@ export default defineRule({
   since: '0.4.0',
   tags: ['no-effect'],
   summary:
-    '`Options` stands outside of sections, and the sections of all directories that are served replace it.',
+    '`Options` is outside of sections, and the sections of all directories that are served replace it.',
   sources: ['httpd:server/core.c#merge_core_dir_configs', 'measured:2.4.71'],
   messages: {
     replaced:
@@ -56,7 +56,7 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
     (one): readonly (Replaced | undefined)[] => replacedIn(server, one) ?? [undefined],
   );
   if (replaced === undefined || replaced.length === 0 || replaced.length > MOST_PLACES) return;
-  // what says the same all the same is no mistake
+  // a line that wants what is in force anyway is no mistake
   const wrong = replaced.find(
     (one) =>
       one !== undefined &&
@@ -81,7 +81,7 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
   });
 }
 
-/** A server may have ten thousand hosts and aliases. */
+/** Each host and alias is merged with its sections; a server may have ten thousand of them. */
 const MOST_PLACES = 200;
 
 /** Those that have what is said outside of hosts: the main server among them, as undefined, where requests reach it. */

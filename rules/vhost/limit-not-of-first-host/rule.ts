@@ -35,11 +35,11 @@ export default defineRule({
 });
 
 /** What holds where no line says another. Source: include/httpd.h. */
-const USUAL: Readonly<Record<string, number>> = {
-  limitrequestline: 8190,
-  limitrequestfieldsize: 8190,
-  limitrequestfields: 100,
-};
+const USUAL: ReadonlyMap<string, number> = new Map([
+  ['limitrequestline', 8190],
+  ['limitrequestfieldsize', 8190],
+  ['limitrequestfields', 100],
+]);
 
 function check(command: Command, context: RuleContext<'ignored'>): void {
   context.dependsOnOtherLines();
@@ -78,7 +78,7 @@ function check(command: Command, context: RuleContext<'ignored'>): void {
 }
 
 function limitIn(setting: SettingInForce | undefined, key: string): number {
-  return setting === undefined ? USUAL[key]! : Number(setting.args[0]?.value);
+  return setting === undefined ? USUAL.get(key)! : Number(setting.args[0]?.value);
 }
 
 /** The one host that is before another wherever both may answer; undefined where there is none, or plume cannot tell. */
