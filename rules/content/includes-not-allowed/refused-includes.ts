@@ -28,7 +28,7 @@ import { argsAt } from '../../kit/located.ts';
 export interface Refused {
   /** The path of a URL for which it does, as httpd logs it; undefined where none is known. */
   readonly uri: ByteText | undefined;
-  /** Whether that is a page which is there. */
+  /** True where that is a page which is there. */
   readonly isPage: boolean;
   /** The last line with options. */
   readonly by: Located | undefined;
@@ -79,7 +79,7 @@ function lastOptions(sections: readonly MergedSection[]): Located | undefined {
   return sections.flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, 'options'))).at(-1);
 }
 
-/** Whether a line may turn the option on. */
+/** True where a line may turn the option on. */
 function turnsOn(at: Located): boolean {
   return argsAt(at).some(
     ({ value, hasVariable }) =>
@@ -87,7 +87,7 @@ function turnsOn(at: Located): boolean {
   );
 }
 
-/** Whether other sections that may be for files in the directory turn the option on. */
+/** True where other sections that may be for files in the directory turn the option on. */
 function mayTurnOnBelow(
   server: Server,
   located: Located,
@@ -107,7 +107,7 @@ function mayTurnOnBelow(
     });
 }
 
-/** Whether a .htaccess below a directory turns the option on, or may. */
+/** True where a .htaccess below a directory turns the option on, or may. */
 function mayTurnOnIn(
   server: Server,
   htaccessPaths: readonly ByteText[],

@@ -39,7 +39,7 @@ export function sentOtherwise(type: ByteText, line: Located, server: Server): Se
   for (const [extension, other] of typesIn(server, line)) {
     spendWork(1);
     if (other === written) return undefined;
-    if (isNamedAlike(written, other, extension)) extensions.add(extension);
+    if (nameOneType(written, other, extension)) extensions.add(extension);
   }
   if (extensions.size === 0) return undefined;
   for (const { host, path, uri } of filesOf(server, line)) {
@@ -66,14 +66,14 @@ function* typesIn(server: Server, line: Located): Iterable<readonly [extension: 
   for (const [extension, type] of typesOf(server) ?? []) yield [extension, asciiLowerCase(type)];
 }
 
-/** Whether two scopes are one in the text: a .htaccess is read anew for each question. */
+/** True where two scopes are one in the text: a .htaccess is read anew for each question. */
 function isSamePlace(one: Scope, other: Scope): boolean {
   if (isSection(one) && isSection(other)) return isSameLine(one, other);
   return one === other || ('path' in one && 'path' in other && one.path === other.path);
 }
 
-/** Whether two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
-function isNamedAlike(one: ByteText, other: ByteText, extension: string): boolean {
+/** True where two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
+function nameOneType(one: ByteText, other: ByteText, extension: string): boolean {
   const own = plainName(one);
   return own !== '' && (own === plainName(other) || own === extension);
 }
@@ -83,7 +83,7 @@ function plainName(type: ByteText): ByteText {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** Whether some line is for the type after all, or decides what is done to a file whatever its type is. */
+/** True where some line is for the type after all, or decides what is done to a file whatever its type is. */
 function mayBeNamed(type: ByteText, line: Located, sections: readonly MergedSection[]): boolean {
   const all = (...keys: readonly string[]) =>
     sections.flatMap(({ scope }) =>

@@ -98,7 +98,7 @@ interface Replaced {
   readonly options: ReadonlySet<Option>;
 }
 
-/** What replaces the options outside of sections in each place from which a host serves files; undefined where nothing surely does. */
+/** The lines that replace the options outside of sections in each place from which a host serves files; undefined where nothing surely does. */
 function replacedIn(server: Server, host: Located<OpeningTag> | undefined): readonly Replaced[] | undefined {
   const { documentRoot, aliases, others } = rootsOf(server, host);
   if (documentRoot === undefined) return undefined;
@@ -134,7 +134,7 @@ const nothingKnown = (): OptionsInForce => ({
   isSure: false,
 });
 
-/** Whether other options are in force than a line says. */
+/** True where other options are in force than a line says. */
 function contradicts(words: readonly string[], inForce: ReadonlySet<Option>): boolean {
   const isOn = (word: string) => optionsOf(word)?.every((one) => inForce.has(one)) === true;
   const isOff = (word: string) => optionsOf(word)?.some((one) => inForce.has(one)) !== true;

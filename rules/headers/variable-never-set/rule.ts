@@ -63,7 +63,7 @@ function checkHeader(command: Command, context: RuleContext<'script' | 'nothing'
   });
 }
 
-/** Whether no line sets the variable, as far as all of them are seen. */
+/** True where no line sets the variable, as far as all of them are seen. */
 function mayNotBeSet(name: ByteText, context: RuleContext, server: Server): boolean {
   const { document, configuration, htaccessPaths } = context;
   const setters = environmentSettersOf(document, configuration);

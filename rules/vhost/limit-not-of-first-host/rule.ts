@@ -34,7 +34,7 @@ export default defineRule({
   on: { command: { LimitRequestLine: check, LimitRequestFieldSize: check, LimitRequestFields: check } },
 });
 
-/** What holds where no line says another. Source: include/httpd.h. */
+/** The limits where no line says another. Source: include/httpd.h. */
 const USUAL: ReadonlyMap<string, number> = new Map([
   ['limitrequestline', 8190],
   ['limitrequestfieldsize', 8190],
@@ -96,7 +96,7 @@ function firstHostBefore(host: Host, section: LocatedSection, server: Server): L
   return all.every((one) => one !== undefined && isSameLocation(one, first)) ? first : undefined;
 }
 
-/** Whether a host is one of those that share an address. */
+/** True where a host is one of those that share an address. */
 function isBeside({ index }: Host, set: HostAddressSet | undefined): boolean {
   return set?.members.some(({ host }) => host.index === index) === true;
 }
