@@ -2,6 +2,7 @@ import {
   ANYTHING,
   requestClassesOfHtaccess,
 } from '../../../access/equivalence/request-classes-of-section.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
@@ -114,7 +115,6 @@ function mayTurnOnIn(
   directory: ByteText | undefined,
 ): boolean {
   const below = htaccessPaths.filter((path) => directory === undefined || path.startsWith(directory));
-  if (below.length > MOST_FILES) return true;
   return below.some((path) =>
     requestClassesOfHtaccess(server, path, (one) => one, ANYTHING).requestClasses.some(
       ({ sections }) => !isRefused(server, sections),
@@ -122,20 +122,18 @@ function mayTurnOnIn(
   );
 }
 
-/** Each is merged with the sections around it. */
-const MOST_FILES = 50;
-
 /** A page in the root of a host; those that packages bring wait for pages that nobody may have. */
 function refusedPage(server: Server, scope: Scope, extensions: readonly Word[]): Refused | undefined {
   const hosts: readonly (Located<OpeningTag> | undefined)[] = isSection(scope)
     ? [scope as Located<OpeningTag>]
-    : [undefined, ...hostsOf(server).map(({ at }) => at)].slice(0, MOST_HOSTS);
+    : [undefined, ...hostsOf(server).map(({ at }) => at)];
   const endings = extensions.map(({ value }) => asciiLowerCase(`.${value.replace(/^\./, '')}`));
   for (const host of hosts) {
     const { documentRoot } = rootsOf(server, host);
     const directory = documentRoot?.directory;
     const listed = directory === undefined ? undefined : server.files.list(directory);
     if (directory === undefined || listed?.ok !== true) continue;
+    spendWork(listed.names.length);
     const name = listed.names.find((one) => endings.some((ending) => asciiLowerCase(one).endsWith(ending)));
     if (name === undefined) continue;
     const uri = `/${name}`;
@@ -144,6 +142,3 @@ function refusedPage(server: Server, scope: Scope, extensions: readonly Word[]):
   }
   return undefined;
 }
-
-/** A server may have ten thousand hosts: one example is enough. */
-const MOST_HOSTS = 8;

@@ -118,18 +118,18 @@ interface ServedFile {
   readonly uri: ByteText;
 }
 
-/** Files in the DocumentRoot of the first hosts that a line may be for, and in the directories in it. */
+/** Files in the DocumentRoot of the hosts that a line may be for, and in the directories in it. */
 function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
   const own = hostOf(line);
   const hosts = isSection(own)
     ? [own as Located<OpeningTag>]
     : [undefined, ...hostsOf(server).map(({ at }) => at)];
-  for (const host of hosts.slice(0, MOST_HOSTS)) {
+  for (const host of hosts) {
     const root = rootsOf(server, host).documentRoot;
     if (root === undefined || root.certainty !== 'present') continue;
     const top = namesIn(server, root.directory);
     for (const name of top) if (name.includes('.')) yield servedAs(name, host, root.directory);
-    for (const folder of top.filter((name) => !name.includes('.')).slice(0, MOST_DIRECTORIES))
+    for (const folder of top.filter((name) => !name.includes('.')))
       for (const name of namesIn(server, joinPath(root.directory, folder)))
         if (name.includes('.')) yield servedAs(joinPath(folder, name), host, root.directory);
   }
@@ -137,7 +137,7 @@ function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
 
 function namesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
   const listed = files.list(directory);
-  const names = listed.ok ? listed.names.slice(0, MOST_NAMES) : [];
+  const names = listed.ok ? listed.names : [];
   spendWork(names.length);
   return names;
 }
@@ -145,10 +145,3 @@ function namesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
 function servedAs(name: ByteText, host: ServedFile['host'], root: ByteText): ServedFile {
   return { host, path: joinPath(root, name), uri: joinPath('/', name) };
 }
-
-/** A server may have ten thousand hosts: one file is enough. */
-const MOST_HOSTS = 8;
-/** The most directories in a DocumentRoot that are listed: scripts and fonts lie in one of the first. */
-const MOST_DIRECTORIES = 30;
-/** The most names of one directory: each is compared with the extensions of a type. */
-const MOST_NAMES = 1_000;

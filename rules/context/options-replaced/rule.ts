@@ -55,8 +55,8 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
   const replaced = hosts?.flatMap(
     (one): readonly (Replaced | undefined)[] => replacedIn(server, one) ?? [undefined],
   );
-  if (replaced === undefined || replaced.length === 0 || replaced.length > MOST_PLACES) return;
-  // a line that wants what is in force anyway is no mistake
+  if (replaced === undefined || replaced.length === 0) return;
+  // a line is right where the options that it wants are in force anyway
   const wrong = replaced.find(
     (one) =>
       one !== undefined &&
@@ -81,14 +81,10 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
   });
 }
 
-/** Each host and alias is merged with its sections; a server may have ten thousand of them. */
-const MOST_PLACES = 200;
-
 /** Those that have what is said outside of hosts: the main server among them, as undefined, where requests reach it. */
 function hostsWith(server: Server): readonly (Located<OpeningTag> | undefined)[] | undefined {
   if (!isWhole(server, ['<virtualhost'])) return undefined;
   const hosts = hostsOf(server).map(({ at }) => at);
-  if (hosts.length > MOST_PLACES) return undefined;
   const inheriting = hosts.filter((at) => commandsIn(at, 'options').length === 0);
   return mayReachMainServer(server) ? [undefined, ...inheriting] : inheriting;
 }
@@ -106,7 +102,7 @@ function replacedIn(server: Server, host: Located<OpeningTag> | undefined): read
   if (everywhere === undefined && leadingLines(others).length > 0) return undefined;
   const found: Replaced[] = [];
   for (const { directory, url, certainty } of [documentRoot, ...aliases]) {
-    if (certainty !== 'present' || found.length > MOST_PLACES) return undefined;
+    if (certainty !== 'present') return undefined;
     const place = { path: joinPath(directory, ANY_NAME), uri: joinPath(url, ANY_NAME) };
     const one = replacedAt(server, mergeOrder(server, host, place));
     if (one === undefined) return undefined;
