@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 
-/** Whether it has signs that no path, name or URL has: an anchor, a dot that is escaped, words in brackets of which one is meant. */
+/** True where it has signs that no path, name or URL has: an anchor, a dot that is escaped, words in brackets of which one is meant. */
 export function looksLikeRegex(text: ByteText): boolean {
   if (/^[A-Za-z]:/.test(text)) return false;
   const [open, bar, close] = [text.indexOf('('), text.indexOf('|'), text.lastIndexOf(')')];

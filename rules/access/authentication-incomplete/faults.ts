@@ -145,7 +145,7 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
   return test.anyOf.some(({ kind }) => kind === 'user' || kind === 'group');
 }
 
-/** Whether it asks a directory server, which needs a URL. */
+/** True where it asks a directory server, which needs a URL. */
 function isOfLdap({ at, provider }: RequireLine): boolean {
   const { series } = configurationOf(at.instance).target;
   return findProviders('authz', provider, series).some(({ module }) => module === 'mod_authnz_ldap');

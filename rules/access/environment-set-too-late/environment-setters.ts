@@ -144,7 +144,7 @@ function read(instance: FileInstance): Setters {
   return { early, late, inDirectories, setsAny };
 }
 
-/** Whether httpd surely executes a rule for one directory or location, in its fixups. */
+/** True where httpd surely executes a rule for one directory or location, in its fixups. */
 function isOfDirectory(at: Located): boolean {
   const scope = accessScopeOf(at);
   return scope !== undefined && (!isSection(scope) || scope.command.key !== '<virtualhost');

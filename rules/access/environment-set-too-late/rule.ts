@@ -84,7 +84,7 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
   });
 }
 
-/** Whether a rule is for the directory itself whose access control a command affects. */
+/** True where a rule is for the directory itself whose access control a command affects. */
 function isInSameDirectory(rule: Located, located: Located): boolean {
   const [one, other] = [accessScopeOf(rule), accessScopeOf(located)];
   return one !== undefined && other !== undefined && isSameScope(one, other);

@@ -2,6 +2,7 @@ import {
   ANYTHING,
   requestClassesOfHtaccess,
 } from '../../../access/equivalence/request-classes-of-section.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
@@ -29,7 +30,7 @@ import { argsAt } from '../../kit/located.ts';
 export interface Refused {
   /** The path of a URL for which it does, as httpd logs it; undefined where none is known. */
   readonly uri: ByteText | undefined;
-  /** Whether that is a page which is there. */
+  /** True where that is a page which is there. */
   readonly isPage: boolean;
   /** The last line with options. */
   readonly by: Located | undefined;
@@ -80,7 +81,7 @@ function lastOptions(sections: readonly MergedSection[]): Located | undefined {
   return sections.flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, 'options'))).at(-1);
 }
 
-/** Whether a line may turn the option on. */
+/** True where a line may turn the option on. */
 function turnsOn(at: Located): boolean {
   return argsAt(at).some(
     ({ value, hasVariable }) =>
@@ -88,7 +89,7 @@ function turnsOn(at: Located): boolean {
   );
 }
 
-/** Whether other sections that may be for files in the directory turn the option on. */
+/** True where other sections that may be for files in the directory turn the option on. */
 function mayTurnOnBelow(
   server: Server,
   located: Located,
@@ -108,14 +109,13 @@ function mayTurnOnBelow(
     });
 }
 
-/** Whether a .htaccess below a directory turns the option on, or may. */
+/** True where a .htaccess below a directory turns the option on, or may. */
 function mayTurnOnIn(
   server: Server,
   htaccessPaths: readonly ByteText[],
   directory: ByteText | undefined,
 ): boolean {
   const below = htaccessPaths.filter((path) => directory === undefined || path.startsWith(directory));
-  if (below.length > MOST_FILES) return true;
   return below.some((path) =>
     requestClassesOfHtaccess(server, path, (one) => one, ANYTHING).requestClasses.some(
       ({ sections }) => !isRefused(server, sections),
@@ -123,20 +123,18 @@ function mayTurnOnIn(
   );
 }
 
-/** Each is merged with the sections around it. */
-const MOST_FILES = 50;
-
 /** A page in the root of a host; those that packages bring wait for pages that nobody may have. */
 function refusedPage(server: Server, scope: Scope, extensions: readonly Word[]): Refused | undefined {
   const hosts: readonly (Located<OpeningTag> | undefined)[] = isSection(scope)
     ? [scope as Located<OpeningTag>]
-    : [undefined, ...hostsOf(server).map(({ at }) => at)].slice(0, MOST_HOSTS);
+    : [undefined, ...hostsOf(server).map(({ at }) => at)];
   const endings = extensions.map(({ value }) => asciiLowerCase(`.${value.replace(/^\./, '')}`));
   for (const host of hosts) {
     const { documentRoot } = rootsOf(server, host);
     const directory = documentRoot?.directory;
     const listed = directory === undefined ? undefined : server.files.list(directory);
     if (directory === undefined || listed?.ok !== true) continue;
+    spendWork(listed.names.length);
     const name = listed.names.find((one) => endings.some((ending) => asciiLowerCase(one).endsWith(ending)));
     if (name === undefined) continue;
     const uri = `/${name}`;
@@ -145,6 +143,3 @@ function refusedPage(server: Server, scope: Scope, extensions: readonly Word[]):
   }
   return undefined;
 }
-
-/** A server may have ten thousand hosts: one example is enough. */
-const MOST_HOSTS = 8;

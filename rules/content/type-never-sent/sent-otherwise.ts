@@ -4,12 +4,14 @@ import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import {
+  commandsBelow,
   commandsIn,
   hostOf,
   isSameLine,
   isSection,
   type Scope,
   scopeOf,
+  topOf,
 } from '../../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
@@ -32,15 +34,13 @@ export interface SentOtherwise {
  * file has, and no line names that; undefined where there is none, and where plume cannot tell.
  */
 export function sentOtherwise(type: ByteText, line: Located, server: Server): SentOtherwise | undefined {
-  const types = typesOf(server);
-  if (types === undefined) return undefined;
   const written = asciiLowerCase(type);
   const extensions = new Set<string>();
-  for (const [extension, other] of types) {
-    if (asciiLowerCase(other) === written) return undefined;
-    if (isNamedAlike(written, asciiLowerCase(other), extension)) extensions.add(extension);
+  for (const [extension, other] of typesIn(server, line)) {
+    spendWork(1);
+    if (other === written) return undefined;
+    if (nameOneType(written, other, extension)) extensions.add(extension);
   }
-  spendWork(types.size);
   if (extensions.size === 0) return undefined;
   for (const { host, path, uri } of filesOf(server, line)) {
     const extension = asciiLowerCase(path.slice(path.lastIndexOf('.') + 1));
@@ -56,14 +56,24 @@ export function sentOtherwise(type: ByteText, line: Located, server: Server): Se
   return undefined;
 }
 
-/** Whether two scopes are one in the text: a .htaccess is read anew for each question. */
+/** The types that extensions have, in lower case: those of lines, and those of the table, as far as plume sees it. */
+function* typesIn(server: Server, line: Located): Iterable<readonly [extension: string, type: ByteText]> {
+  for (const at of [...commandsBelow(server, 'addtype'), ...commandsBelow(topOf(line.instance), 'addtype')]) {
+    const [type, ...extensions] = argsAt(at);
+    for (const { value } of extensions)
+      yield [asciiLowerCase(value).replace(/^\./, ''), asciiLowerCase(type?.value ?? '')];
+  }
+  for (const [extension, type] of typesOf(server) ?? []) yield [extension, asciiLowerCase(type)];
+}
+
+/** True where two scopes are one in the text: a .htaccess is read anew for each question. */
 function isSamePlace(one: Scope, other: Scope): boolean {
   if (isSection(one) && isSection(other)) return isSameLine(one, other);
   return one === other || ('path' in one && 'path' in other && one.path === other.path);
 }
 
-/** Whether two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
-function isNamedAlike(one: ByteText, other: ByteText, extension: string): boolean {
+/** True where two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
+function nameOneType(one: ByteText, other: ByteText, extension: string): boolean {
   const own = plainName(one);
   return own !== '' && (own === plainName(other) || own === extension);
 }
@@ -73,7 +83,7 @@ function plainName(type: ByteText): ByteText {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** Whether some line is for the type after all, or decides what is done to a file whatever its type is. */
+/** True where some line is for the type after all, or decides what is done to a file whatever its type is. */
 function mayBeNamed(type: ByteText, line: Located, sections: readonly MergedSection[]): boolean {
   const all = (...keys: readonly string[]) =>
     sections.flatMap(({ scope }) =>
@@ -108,18 +118,18 @@ interface ServedFile {
   readonly uri: ByteText;
 }
 
-/** Files in the DocumentRoot of the first hosts that a line may be for, and in the directories in it. */
+/** Files in the DocumentRoot of the hosts that a line may be for, and in the directories in it. */
 function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
   const own = hostOf(line);
   const hosts = isSection(own)
     ? [own as Located<OpeningTag>]
     : [undefined, ...hostsOf(server).map(({ at }) => at)];
-  for (const host of hosts.slice(0, MOST_HOSTS)) {
+  for (const host of hosts) {
     const root = rootsOf(server, host).documentRoot;
     if (root === undefined || root.certainty !== 'present') continue;
     const top = namesIn(server, root.directory);
     for (const name of top) if (name.includes('.')) yield servedAs(name, host, root.directory);
-    for (const folder of top.filter((name) => !name.includes('.')).slice(0, MOST_DIRECTORIES))
+    for (const folder of top.filter((name) => !name.includes('.')))
       for (const name of namesIn(server, joinPath(root.directory, folder)))
         if (name.includes('.')) yield servedAs(joinPath(folder, name), host, root.directory);
   }
@@ -127,7 +137,7 @@ function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
 
 function namesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
   const listed = files.list(directory);
-  const names = listed.ok ? listed.names.slice(0, MOST_NAMES) : [];
+  const names = listed.ok ? listed.names : [];
   spendWork(names.length);
   return names;
 }
@@ -135,8 +145,3 @@ function namesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
 function servedAs(name: ByteText, host: ServedFile['host'], root: ByteText): ServedFile {
   return { host, path: joinPath(root, name), uri: joinPath('/', name) };
 }
-
-/** A server may have ten thousand hosts: one file is enough. */
-const MOST_HOSTS = 8;
-const MOST_DIRECTORIES = 30;
-const MOST_NAMES = 1_000;

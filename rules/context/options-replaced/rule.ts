@@ -29,7 +29,7 @@ export default defineRule({
   since: '0.4.0',
   tags: ['no-effect'],
   summary:
-    '`Options` stands outside of sections, and the sections of all directories that are served replace it.',
+    '`Options` is outside of sections, and the sections of all directories that are served replace it.',
   sources: ['httpd:server/core.c#merge_core_dir_configs', 'measured:2.4.71'],
   messages: {
     replaced:
@@ -55,8 +55,8 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
   const replaced = hosts?.flatMap(
     (one): readonly (Replaced | undefined)[] => replacedIn(server, one) ?? [undefined],
   );
-  if (replaced === undefined || replaced.length === 0 || replaced.length > MOST_PLACES) return;
-  // what says the same all the same is no mistake
+  if (replaced === undefined || replaced.length === 0) return;
+  // a line is right where the options that it wants are in force anyway
   const wrong = replaced.find(
     (one) =>
       one !== undefined &&
@@ -81,14 +81,10 @@ function checkOptions(command: Command, context: RuleContext<'replaced'>): void 
   });
 }
 
-/** A server may have ten thousand hosts and aliases. */
-const MOST_PLACES = 200;
-
 /** Those that have what is said outside of hosts: the main server among them, as undefined, where requests reach it. */
 function hostsWith(server: Server): readonly (Located<OpeningTag> | undefined)[] | undefined {
   if (!isWhole(server, ['<virtualhost'])) return undefined;
   const hosts = hostsOf(server).map(({ at }) => at);
-  if (hosts.length > MOST_PLACES) return undefined;
   const inheriting = hosts.filter((at) => commandsIn(at, 'options').length === 0);
   return mayReachMainServer(server) ? [undefined, ...inheriting] : inheriting;
 }
@@ -98,7 +94,7 @@ interface Replaced {
   readonly options: ReadonlySet<Option>;
 }
 
-/** What replaces the options outside of sections in each place from which a host serves files; undefined where nothing surely does. */
+/** The lines that replace the options outside of sections in each place from which a host serves files; undefined where nothing surely does. */
 function replacedIn(server: Server, host: Located<OpeningTag> | undefined): readonly Replaced[] | undefined {
   const { documentRoot, aliases, others } = rootsOf(server, host);
   if (documentRoot === undefined) return undefined;
@@ -106,7 +102,7 @@ function replacedIn(server: Server, host: Located<OpeningTag> | undefined): read
   if (everywhere === undefined && leadingLines(others).length > 0) return undefined;
   const found: Replaced[] = [];
   for (const { directory, url, certainty } of [documentRoot, ...aliases]) {
-    if (certainty !== 'present' || found.length > MOST_PLACES) return undefined;
+    if (certainty !== 'present') return undefined;
     const place = { path: joinPath(directory, ANY_NAME), uri: joinPath(url, ANY_NAME) };
     const one = replacedAt(server, mergeOrder(server, host, place));
     if (one === undefined) return undefined;
@@ -134,7 +130,7 @@ const nothingKnown = (): OptionsInForce => ({
   isSure: false,
 });
 
-/** Whether other options are in force than a line says. */
+/** True where other options are in force than a line says. */
 function contradicts(words: readonly string[], inForce: ReadonlySet<Option>): boolean {
   const isOn = (word: string) => optionsOf(word)?.every((one) => inForce.has(one)) === true;
   const isOff = (word: string) => optionsOf(word)?.some((one) => inForce.has(one)) !== true;

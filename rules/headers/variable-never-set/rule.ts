@@ -63,7 +63,7 @@ function checkHeader(command: Command, context: RuleContext<'script' | 'nothing'
   });
 }
 
-/** Whether no line sets the variable, as far as all of them are seen. */
+/** True where no line sets the variable, as far as all of them are seen. */
 function mayNotBeSet(name: ByteText, context: RuleContext, server: Server): boolean {
   const { document, configuration, htaccessPaths } = context;
   const setters = environmentSettersOf(document, configuration);
@@ -77,7 +77,7 @@ function mayNotBeSet(name: ByteText, context: RuleContext, server: Server): bool
   return expressionVariable(name) !== undefined || htaccessPaths.every((path) => path === configuration.path);
 }
 
-/** The value of a header that is set whatever the request is; undefined for an expression and what is no format. */
+/** The format of a header that is set for each request; undefined for a condition, an expression and other actions. */
 function unconditionalValue([action, , first, second, third]: readonly Word[]): Word | undefined {
   const kind = asciiLowerCase(action?.value ?? '');
   if (kind === 'unset' || kind === 'echo') return undefined;

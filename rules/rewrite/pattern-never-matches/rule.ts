@@ -243,7 +243,7 @@ interface Judged {
   readonly effect: string;
   /** How to compare the query string. */
   readonly help: string;
-  /** Whether it is a path and no pattern. */
+  /** True where it is a path and no pattern. */
   readonly isPlain?: boolean;
 }
 

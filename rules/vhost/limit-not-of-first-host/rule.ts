@@ -34,12 +34,12 @@ export default defineRule({
   on: { command: { LimitRequestLine: check, LimitRequestFieldSize: check, LimitRequestFields: check } },
 });
 
-/** What holds where no line says another. Source: include/httpd.h. */
-const USUAL: Readonly<Record<string, number>> = {
-  limitrequestline: 8190,
-  limitrequestfieldsize: 8190,
-  limitrequestfields: 100,
-};
+/** The limits where no line says another. Source: include/httpd.h. */
+const USUAL: ReadonlyMap<string, number> = new Map([
+  ['limitrequestline', 8190],
+  ['limitrequestfieldsize', 8190],
+  ['limitrequestfields', 100],
+]);
 
 function check(command: Command, context: RuleContext<'ignored'>): void {
   context.dependsOnOtherLines();
@@ -78,7 +78,7 @@ function check(command: Command, context: RuleContext<'ignored'>): void {
 }
 
 function limitIn(setting: SettingInForce | undefined, key: string): number {
-  return setting === undefined ? USUAL[key]! : Number(setting.args[0]?.value);
+  return setting === undefined ? USUAL.get(key)! : Number(setting.args[0]?.value);
 }
 
 /** The one host that is before another wherever both may answer; undefined where there is none, or plume cannot tell. */
@@ -96,7 +96,7 @@ function firstHostBefore(host: Host, section: LocatedSection, server: Server): L
   return all.every((one) => one !== undefined && isSameLocation(one, first)) ? first : undefined;
 }
 
-/** Whether a host is one of those that share an address. */
+/** True where a host is one of those that share an address. */
 function isBeside({ index }: Host, set: HostAddressSet | undefined): boolean {
   return set?.members.some(({ host }) => host.index === index) === true;
 }

@@ -146,4 +146,30 @@ export const REDIRECT_CASES: readonly FieldCase[] = [
     mend: [['Alias "/media/" "@ROOT@/store"', 'Alias "/media/" "@ROOT@/store/"']],
     meant: '200 store/picture.html',
   },
+  {
+    name: 'an Alias that is written as a pattern',
+    symptom: 'the challenge for a certificate is 404',
+    main: 'Alias "\\.well-known/check" "@ROOT@/htdocs/check"',
+    pages: ['check/token'],
+    ask: { path: '/.well-known/check/token' },
+    told: '404',
+    mend: [
+      [
+        'Alias "\\.well-known/check" "@ROOT@/htdocs/check"',
+        'Alias "/.well-known/check" "@ROOT@/htdocs/check"',
+      ],
+    ],
+    meant: '200 check/token',
+  },
+  {
+    name: 'an Alias below a Redirect of the whole host',
+    symptom: 'the challenge for a certificate is redirected',
+    main: 'Alias /check "@ROOT@/htdocs/files"\nRedirect / https://www.test/',
+    pages: ['files/token'],
+    ask: { path: '/check/token' },
+    told: '302 https://www.test/check/token',
+    line: 'Alias /check "@ROOT@/htdocs/files"',
+    mend: [['Redirect / https://www.test/', 'RedirectMatch ^/(?!check/)(.*)$ https://www.test/$1']],
+    meant: '200 files/token',
+  },
 ];
