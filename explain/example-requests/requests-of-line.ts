@@ -2,10 +2,10 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { RequestAnswer } from '../../requests/answer/request-answer.ts';
-import { sectionOf } from '../../requests/resolve/answering-host.ts';
-import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Candidate, candidatesFor } from '../../requests/examples/candidates.ts';
 import { type Origins, originsOf } from '../../requests/examples/origins.ts';
+import { sectionOf } from '../../requests/resolve/answering-host.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { surelyShows, surelyUses } from './uses-line.ts';
 import { whyNeverAsked } from './why-never-asked.ts';
 

@@ -121,7 +121,11 @@ function findFailure(line: Located, status: string, page: ByteText): Failure | u
 const GATEWAY: ReadonlySet<string> = new Set(['502', '503', '504']);
 
 /** What surely comes of a page when httpd asks for it because an ordinary request gets the status. */
-function failedPage({ answer }: Asked, line: Located, status: string): Omit<Failure, 'asked' | 'url'> | undefined {
+function failedPage(
+  { answer }: Asked,
+  line: Located,
+  status: string,
+): Omit<Failure, 'asked' | 'url'> | undefined {
   const [only, ...others] = answer.possible;
   const { page, sections = [] } = only?.sent ?? {};
   if (only === undefined || others.length > 0 || String(only.status) !== status || page === undefined)
@@ -164,7 +168,11 @@ function isInForce(line: Located, status: string, sections: readonly MergedSecti
 }
 
 /** Whether httpd asks the backend of all that is around for a page, which is a file that it could send. */
-function askedOfBackend(place: Place, page: ByteText, { answer }: Asked): Omit<Failure, 'asked' | 'url'> | undefined {
+function askedOfBackend(
+  place: Place,
+  page: ByteText,
+  { answer }: Asked,
+): Omit<Failure, 'asked' | 'url'> | undefined {
   const { server, host } = place;
   const file = pathOf(server, host, page);
   const entry = file === undefined ? undefined : server.files.look(file);

@@ -14,7 +14,8 @@ export const CONTENT_FAULTS: readonly Fault[] = [
   {
     name: 'error-page-denied',
     rule: 'content/error-document-missing',
-    server: 'ErrorDocument 404 /@NAME@/404.html\n<Location "/@NAME@/404.html">\nRequire all denied\n</Location>',
+    server:
+      'ErrorDocument 404 /@NAME@/404.html\n<Location "/@NAME@/404.html">\nRequire all denied\n</Location>',
     files: { 'www/@NAME@/404.html': 'PAGE' },
     probes: [{ path: '/missing', status: 404, body: 'Additionally, a 404' }],
   },

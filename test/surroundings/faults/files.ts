@@ -19,8 +19,7 @@ export const FILE_FAULTS: readonly Fault[] = [
   {
     name: 'env-below-alias',
     rule: 'security/private-file-served',
-    server:
-      'Alias "/@NAME@" "@ROOT@/docs"\n<Directory "@ROOT@/docs">\nRequire all granted\n</Directory>',
+    server: 'Alias "/@NAME@" "@ROOT@/docs"\n<Directory "@ROOT@/docs">\nRequire all granted\n</Directory>',
     files: { 'docs/.env': 'SECRET=seven\n' },
     probes: [{ path: '/@NAME@/.env', status: 200, body: 'SECRET=seven' }],
   },
