@@ -34,7 +34,13 @@ export async function showFault(
   return { isShown, answers };
 }
 
-async function ask({ root, port }: RunningServer, origin: Origin, probe: Probe, layout: Layout, names: Names) {
+async function ask(
+  { root, port }: RunningServer,
+  origin: Origin,
+  probe: Probe,
+  layout: Layout,
+  names: Names,
+) {
   const fill = (text: string) =>
     fillIn(text, layout, names).replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port));
   const log = join(root, 'logs', 'error.log');

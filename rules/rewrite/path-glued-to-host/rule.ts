@@ -109,7 +109,11 @@ function fixesOf(
 }
 
 /** Whether the rule may be what answers a request, whose path is relative to the directory of the rule. */
-function mayAnswer(located: Located, { kind, request }: GluedRequest, context: RuleContext<Message>): boolean {
+function mayAnswer(
+  located: Located,
+  { kind, request }: GluedRequest,
+  context: RuleContext<Message>,
+): boolean {
   const { server } = located.instance;
   const scope = scopeOf(located);
   const host = hostOf(located);
