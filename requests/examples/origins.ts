@@ -45,7 +45,7 @@ export function originsToAsk(
   }));
 }
 
-/** A name for which no host is known to answer before others do. */
+/** A name that no host has. */
 function nameOfNone({ hosts }: VirtualHosts): ByteText {
   const { anybody, elsewhere } = exampleNames();
   const isTaken = hosts.some(
