@@ -19,7 +19,7 @@ export const ordinaryHeaders: () => ReadonlyMap<string, string> = once('ordinary
   sentBy('browser'),
 );
 
-/** What says that a browser uses TLS though httpd does not, by name in lower case. */
+/** Headers that say that a browser uses TLS though httpd does not, by name in lower case. */
 export const tlsInFrontHeaders: () => ReadonlyMap<string, string> = once('tlsInFrontHeaders', () =>
   sentBy('tls-in-front'),
 );

@@ -3,7 +3,7 @@ import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Asked } from '../../rules/kit/define-rule.ts';
 import type { ShowingRequest } from '../findings/finding.ts';
 
-/** What was asked, as people can ask it again. */
+/** The request as people can ask it again. */
 export function showingRequest({ question, place }: Asked): ShowingRequest {
   const { url, host, to, method = 'GET', headers = new Map(), isForProxy = false } = question;
   const port = to?.port;

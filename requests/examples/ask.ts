@@ -54,12 +54,12 @@ export function* ask(
   }
 }
 
-/** Whether the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */
+/** True if the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */
 export function isAnsweredThere({ answer: { hostAnswer }, place: { host } }: Asked): boolean {
   return hostAnswer?.kind === 'host' && hostAnswer.host.config.at?.command === host?.command;
 }
 
-/** Whether a line decides what may come of a request, or where it leads. */
+/** True if a line decides what may come of a request, or where it leads. */
 export function isDecidedBy({ possible, resolved }: RequestAnswer, line: Located): boolean {
   const leading = [resolved?.mappedBy, ...(resolved?.rewritten?.rules ?? [])];
   // of what another server answers, access control is what decides until then
@@ -67,7 +67,7 @@ export function isDecidedBy({ possible, resolved }: RequestAnswer, line: Located
   return [...answering, ...leading].some((one) => isSameLine(one, line));
 }
 
-/** What comes of a request where that is sure; undefined where anything is open. */
+/** The one answer to a request where that is sure; undefined where anything is open. */
 export function sureAnswer({ possible }: Pick<RequestAnswer, 'possible'>): PossibleAnswer | undefined {
   const [only, ...others] = possible;
   return others.length + (only?.unless.length ?? 1) > 0 ? undefined : only;
@@ -92,7 +92,7 @@ function siteOf(url: ByteText): ByteText | undefined {
 }
 
 /**
- * Whether a URL names a host of the server. One that is assumed answers for any name, and only with and without `www.` before
+ * True if a URL names a host of the server. One that is assumed answers for any name, and only with and without `www.` before
  * it is a name surely one of the same site.
  */
 export function isOwn(url: ByteText, server: Server, from?: ByteText): boolean {

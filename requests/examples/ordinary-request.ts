@@ -3,7 +3,7 @@ import { ordinaryHeaders } from '../../facts/requests/ordinary-headers.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
 
-/** What a request has besides its URL, where that is not what most requests have. */
+/** The parts of a request besides its URL, where that is not what most requests have. */
 export type Differing = Pick<
   RequestQuestion,
   'method' | 'host' | 'to' | 'isForProxy' | 'trace' | 'withoutRulesOf'

@@ -72,3 +72,6 @@ export function editsAt(
   );
   return isSame ? moved : undefined;
 }
+
+/** The most related places that a finding shows: who has read a few of a kind finds the others. */
+export const MOST_RELATED = 5;

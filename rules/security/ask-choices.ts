@@ -93,7 +93,7 @@ export function foreignHosts(before: ByteText): readonly ByteText[] {
     : [elsewhere, `${elsewhere}/`, ...afterHost];
 }
 
-/** Whether a URL is one of the host that foreignHosts() are about. */
+/** True if a URL is one of the host that foreignHosts() are about. */
 export function isForeign(url: ByteText): boolean {
   const host = splitUrl(url)?.server?.host;
   return host !== undefined && asciiLowerCase(host).replace(/:\d+$/, '') === exampleNames().elsewhere;

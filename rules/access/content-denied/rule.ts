@@ -81,7 +81,7 @@ function lookAt(
   }
 }
 
-/** What is said about access to directories by their paths: the section that denies all, or `other`. */
+/** The sayings about access to directories by their paths: the section that denies all, or `other`. */
 type Directories = ReadonlyMap<ByteText, Located<OpeningTag> | 'other'>;
 const NONE: Directories = new Map();
 
@@ -125,7 +125,7 @@ function isGone(directory: ByteText, { files }: Server): boolean {
   return !entry.ok && entry.why === 'absent' && files.isOwn;
 }
 
-/** What httpd says to a request for it; undefined where the section does not surely deny it. */
+/** The answer of httpd to a request for it; undefined where the section does not surely deny it. */
 function askFor(
   { url }: Root,
   host: Located<OpeningTag> | undefined,

@@ -4,7 +4,7 @@ import { hostOf, isSameScope, isSection } from '../../../model/configuration/sco
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective } from '../../kit/edits.ts';
-import { argsAt, describeLine, editsAt, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, describeLine, editsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { environmentSettersOf } from './environment-setters.ts';
 import { variablesInCondition } from './variables-in-condition.ts';
@@ -89,9 +89,6 @@ function isInSameDirectory(rule: Located, located: Located): boolean {
   const [one, other] = [accessScopeOf(rule), accessScopeOf(located)];
   return one !== undefined && other !== undefined && isSameScope(one, other);
 }
-
-/** The most lines setting the variable too late that a finding shows. */
-const MOST_RELATED = 5;
 
 function setInTime(setter: Located, context: RuleContext): Fix | undefined {
   if (setter.command.key !== 'setenv' || context.configuration.hasModule('mod_setenvif') === 'absent')

@@ -174,7 +174,7 @@ const BY_PATH: ReadonlySet<string> = new Set([
   'setenvifnocase',
 ]);
 
-/** Whether something else keeps clients from what is in the directory: httpd is asked, where its server is known. */
+/** True if something else keeps clients from what is in the directory: httpd is asked, where its server is known. */
 function isCoveredElsewhere(
   located: Located<OpeningTag>,
   repository: string,
@@ -195,13 +195,13 @@ function isCoveredElsewhere(
   );
 }
 
-/** What a section of file names is in. */
+/** The scope that a section of file names is in. */
 function placeOf(located: Located): Scope {
   const [section] = [...sectionsAround(located)].filter(({ command }) => !command.key.startsWith('<files'));
   return section ?? hostOf(located);
 }
 
-/** Whether a pattern finds a hidden path, and not all others as well. */
+/** True if a pattern finds a hidden path, and not all others as well. */
 function isForHidden(pattern: ByteText, hidden: ByteText): boolean {
   const finds = (path: ByteText) => regexMatches(pattern, path) === true;
   return ['', '/'].some((begin) => finds(begin + hidden) && !finds(begin + ANY_NAME));

@@ -9,6 +9,7 @@ import { repairsOf, type Unheeded } from '../../conversion/conversion-repairs.ts
 import { findStyleConflicts, type StyleFinding } from '../../conversion/style-conflicts.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';
+import { MOST_RELATED } from '../../kit/located.ts';
 import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 
@@ -92,9 +93,6 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
     alike: alikeKey([first, ...others, ...denying]),
   });
 }
-
-/** The most related places of a kind that a finding shows. */
-const MOST_RELATED = 5;
 
 /** What says that the request is granted. */
 function grantingIn({ annulled, conflict: { granting, section } }: StyleFinding): readonly Located[] {

@@ -8,7 +8,15 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { describeCommand } from '../../kit/access-words.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import {
+  argsAt,
+  describeLine,
+  editsAt,
+  isSameLocation,
+  locateIn,
+  MOST_RELATED,
+  relate,
+} from '../../kit/located.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
 
 export default defineRule({
@@ -59,9 +67,6 @@ function check(command: Command, context: RuleContext<Message>): void {
     fixes: command.kind === 'directive' ? choicesOf(located, found.others, context) : [],
   });
 }
-
-/** The most lines without effect that a finding shows beside its own. */
-const MOST_RELATED = 5;
 
 interface Alternative {
   readonly node: RequireNode;

@@ -16,7 +16,7 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
-import { argsAt, editsAt, isSameLocation, isVerbatim, relate } from '../../kit/located.ts';
+import { argsAt, editsAt, isSameLocation, isVerbatim, MOST_RELATED, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, ownPolicies } from '../own-policies.ts';
 
 /**
@@ -62,9 +62,6 @@ export function reportVoidLists(
     fixes: found.canBeSwapped ? [...swap(found, context), ...deleteList(found, context)] : [],
   });
 }
-
-/** The most other lines of the list that a finding shows. */
-const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
 export const voidListIn: (scope: Scope) => VoidList | undefined = scopeQuery('voidListIn', (scope) => {

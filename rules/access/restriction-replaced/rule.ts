@@ -22,6 +22,7 @@ import { repairsOfReplaced } from '../../conversion/replaced-repairs.ts';
 import { describeCommand, describeLineFrom, describeOpening } from '../../kit/access-words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isOfHtaccess, isRefused } from '../../kit/htaccess-among.ts';
+import { MOST_RELATED } from '../../kit/located.ts';
 import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 
@@ -97,9 +98,6 @@ function report(found: ReplacedRestriction, view: AccessView, context: Context):
     alike: alikeKey([...found.at, ...before.at]),
   });
 }
-
-/** The most deciding lines that a finding shows. */
-const MOST_RELATED = 5;
 
 const ORDER =
   'httpd merges `<Directory>` and .htaccess first, then `<DirectoryMatch>`, `<Files>`, `<Location>` and `<If>`; what is merged last decides.';

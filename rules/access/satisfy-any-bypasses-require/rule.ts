@@ -32,6 +32,7 @@ import { repairsOf, type Unheeded } from '../../conversion/conversion-repairs.ts
 import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
 import { isRefused } from '../../kit/htaccess-among.ts';
+import { MOST_RELATED } from '../../kit/located.ts';
 import { type AccessView, onAccess } from '../../kit/on-access.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 
@@ -302,9 +303,6 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
     alike: alikeKey([anchor, at, ...voidIn(hole), ...hosts]),
   });
 }
-
-/** The most related places of a kind that a finding shows. */
-const MOST_RELATED = 5;
 
 /** What Order, Allow and Deny decide. */
 const GRANTING: Readonly<Record<Hole['kind'], string>> = {

@@ -19,7 +19,7 @@ import type { AccessStep } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
 import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
@@ -84,9 +84,6 @@ const HELP: Readonly<Record<Key, string>> = {
     '`ProxyPass` with the path of the page and `!`, before the other `ProxyPass`, lets httpd send the file.',
 };
 
-/** The most lines that decide which a finding shows. */
-const MOST_RELATED = 2;
-
 interface Failure {
   readonly key: Key;
   /** What shows it: the page, or a request for which httpd asks for it. */
@@ -147,7 +144,7 @@ function failedPage(
   return isAskedAgain ? { key: 'refused', got: String(got), at } : undefined;
 }
 
-/** Whether access control has the same configuration. Source: ap_process_request_internal() in server/request.c. */
+/** True if access control has the same configuration. Source: ap_process_request_internal() in server/request.c. */
 function isSameAccess(one: AccessStep | undefined, other: AccessStep | undefined): boolean {
   const [own, others] = [one, other].map((step) => step?.sections ?? []);
   return own!.length === others!.length && own!.every((section, i) => isSameSection(section, others![i]!));
@@ -159,7 +156,7 @@ function isSameSection({ scope: one }: MergedSection, { scope: other }: MergedSe
   return fileOf(one)?.path === fileOf(other)?.path && isSection(one) === isSection(other);
 }
 
-/** Whether a line is the last for a status among the sections of a request. */
+/** True if a line is the last for a status among the sections of a request. */
 function isInForce(line: Located, status: string, sections: readonly MergedSection[]): boolean {
   const lines = sections
     .flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, ['errordocument'])))
@@ -167,7 +164,7 @@ function isInForce(line: Located, status: string, sections: readonly MergedSecti
   return isSameLine(lines.at(-1), line);
 }
 
-/** Whether httpd asks the backend of all that is around for a page, which is a file that it could send. */
+/** The failure if httpd asks the backend of all that is around for a page, which is a file that it could send. */
 function askedOfBackend(
   place: Place,
   page: ByteText,
@@ -203,7 +200,7 @@ const hostsThatAnswerFirst = scopeQuery(
     ),
 );
 
-/** Whether a page surely is not there, whatever is in a .htaccess that plume cannot see. */
+/** True if a page surely is not there, whatever is in a .htaccess that plume cannot see. */
 function isMissing({ answer }: Asked): boolean {
   return sureAnswer(answer)?.status === 404 && answer.assumes.every(({ at }) => at === undefined);
 }

@@ -28,7 +28,7 @@ import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
@@ -83,7 +83,7 @@ function checkLine(command: Command, context: RuleContext<'sent' | 'unhandled'>)
 const HELP =
   'Load mod_php, or hand the scripts to PHP-FPM in `<FilesMatch "\\.php$">`, for example `SetHandler "proxy:unix:/run/php/php-fpm.sock|fcgi://localhost"` with the socket of the pool. Until then, deny them.';
 
-/** Whether a line is for scripts of PHP, and surely no module has what it names. */
+/** True if a line is for scripts of PHP, and surely no module has what it names. */
 function isWithoutHandler(line: Located, server: Server): boolean {
   const [word, ...others] = argsAt(line);
   if (word === undefined || [word, ...others].some(({ hasVariable }) => hasVariable)) return false;
@@ -160,7 +160,7 @@ function beginsAs(wanted: ScriptText['kind'], file: ByteText, { files }: Server)
   );
 }
 
-/** What has the line; sections of file names leave that to what is around them. */
+/** The scope that has the line; sections of file names leave that to what is around them. */
 function scopeFor(line: Located): Scope {
   const [section] = [...sectionsAround(line)].filter(({ command }) => !command.key.startsWith('<files'));
   return section ?? hostOf(line);
@@ -195,7 +195,7 @@ function decides(line: Located, extension: ByteText, sections: readonly MergedSe
   return isThere && setting === undefined && !isTaken;
 }
 
-/** Whether two are one scope, also in a .htaccess that is read anew for each question. */
+/** True if two are one scope, also in a .htaccess that is read anew for each question. */
 function isSameText(a: Scope, b: Scope): boolean {
   if (isSection(a) || isSection(b)) return isSection(a) && isSection(b) && isSameLine(a, b);
   return fileOf(a)?.path === fileOf(b)?.path;
@@ -241,8 +241,6 @@ function checkRoots(server: Server, context: RuleContext<'sent' | 'unhandled'>):
 
 /** So many hosts, and so many aliases of one, are asked for scripts: a server may have ten thousand of one kind. */
 const MOST_ROOTS = 20;
-/** The most lines for other scripts that a finding shows. */
-const MOST_RELATED = 3;
 
 /** A request for a script in a root for which httpd surely sends the file, and no line names what no module has. */
 function unhandledIn(
@@ -282,7 +280,7 @@ function isForScripts(line: Located): boolean {
   return word !== undefined && scriptHandler(asciiLowerCase(word.value)) !== undefined;
 }
 
-/** Whether a line makes scripts that run by themselves of all files with an extension. */
+/** True if a line makes scripts that run by themselves of all files with an extension. */
 function isForPrograms(line: Located): boolean {
   const [word, ...others] = argsAt(line);
   if (word === undefined || line.command.key === 'sethandler' || others.some((one) => one.hasVariable))

@@ -101,8 +101,9 @@ function foreignOrigins(at: Located, server: Server): readonly ByteText[] {
   return [...found].slice(0, MOST_ORIGINS);
 }
 
-/** The most texts of one pattern that are tried, and the most origins of one line. */
+/** The most texts of one pattern that are tried. */
 const MOST_SAMPLES = 2;
+/** The most origins that are tried because of one line: each is a request. */
 const MOST_ORIGINS = 8;
 
 /** What lines that may be for the same requests compare the origin with. */

@@ -8,7 +8,7 @@ import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { locateIn, relate } from '../../kit/located.ts';
+import { locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
@@ -51,9 +51,6 @@ function checkHeader(command: Command, context: RuleContext<'denied'>): void {
     ].slice(0, MOST_RELATED),
   });
 }
-
-/** The most related places that a finding shows: other headers, then lines that ask for a password. */
-const MOST_RELATED = 4;
 
 /** The lines of a scope that set what only answers to preflight requests need. */
 const preflightLinesIn: (scope: Scope) => readonly HeaderLine[] = scopeQuery('preflightLinesIn', (scope) =>

@@ -83,7 +83,7 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
 /** What passes on requests for the URLs of other servers. */
 const SCHEMES = ['mod_proxy_http', 'mod_proxy_connect', 'mod_proxy_ftp'];
 
-/** Whether an ordinary client's request for any other server is surely passed on: two were put to the server as to a proxy. */
+/** True if an ordinary client's request for any other server is surely passed on: two were put to the server as to a proxy. */
 function isHandedOver(server: Server, host: Scope): boolean {
   const ports = isSection(host)
     ? (hostOfSection(server, host)?.addresses ?? []).flatMap((one) => (one?.kind === 'ip' ? [one.port] : []))

@@ -62,7 +62,7 @@ function checkRule(command: Command, context: RuleContext<'never'>): void {
   });
 }
 
-/** Whether several hosts read the lines, which may be for another one of them. */
+/** True if several hosts read the lines, which may be for another one of them. */
 function isReadElsewhere({ instance }: Located, host: Located, { instances }: Server): boolean {
   if (host.instance === instance) return false;
   return instances.filter(({ identity }) => identity === instance.identity).length > 1;

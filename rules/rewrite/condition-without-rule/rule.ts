@@ -11,7 +11,7 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { linesAfter } from '../../kit/siblings.ts';
 
@@ -61,8 +61,6 @@ function checkCondition(command: Command, context: RuleContext<'ignored'>): void
 /** The most lines after a condition that are searched for its rule before the section is read. */
 const MOST_LOOKED = 20;
 const LINES = ['rewritecond', 'rewriterule'];
-/** The most other conditions without a rule that a finding shows. */
-const MOST_RELATED = 4;
 
 /** The conditions of a scope after its last rule, whether or not that is surely there. */
 const conditionsAtEnd = scopeQuery('conditionsAtEnd', (scope): readonly LocatedCommand[] => {

@@ -13,7 +13,7 @@ import {
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesBefore } from '../../kit/edits.ts';
-import { areBeside, argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { areBeside, argsAt, isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 import { mayBeSaidForHost } from '../../kit/said-for-host.ts';
@@ -85,9 +85,6 @@ function isPlainlyOn(command: Command, { document }: RuleContext): boolean {
   }
   return false;
 }
-
-/** The most ignored rules that a finding is about: its own and those that it shows. */
-const MOST_RELATED = 4;
 
 function fixesOf(first: Located, scope: Scope) {
   const [begin = first] = commandsIn(scope, ['rewritecond', 'rewriterule']);

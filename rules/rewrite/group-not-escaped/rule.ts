@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { hasGroupInQuery, refusedQueriesIn, refusedQueriesOf } from './refused-queries.ts';
 
 export default defineRule({
@@ -47,6 +47,3 @@ function checkRule(command: Command, context: RuleContext<'refused'>): void {
     httpd: { id, message, phase: 'request' },
   });
 }
-
-/** The most rules of a kind that a finding is about: its own and those that it shows. */
-const MOST_RELATED = 5;

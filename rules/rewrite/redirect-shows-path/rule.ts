@@ -3,7 +3,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
-import { argsAt, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, isSameLocation, isVerbatim, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { isRelative, redirectToDiskIn } from './redirects-to-disk.ts';
 
 export default defineRule({
@@ -59,9 +59,6 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed' | '
         : [],
   });
 }
-
-/** The most other rules with a relative target that a finding shows. */
-const MOST_RELATED = 3;
 
 /** Whether a target is the path of a file as clients see it. */
 function isPlain(target: ByteText): boolean {

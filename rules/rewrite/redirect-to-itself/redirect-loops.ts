@@ -68,13 +68,13 @@ function findLoops(scopes: readonly Scope[], isDirectory: boolean, most: number)
           if (left-- <= 0) return loops;
           const found = loopFrom(place, path);
           // what a proxy in front says of TLS may end it
-          if (found !== undefined && isAmong(line, found.lines) && loopFrom(place, path, BEHIND_TLS))
+          if (found !== undefined && isAmong(line, found.lines) && loopFrom(place, path, TLS_IN_FRONT))
             loops.push(found);
         }
   return loops;
 }
 
-const BEHIND_TLS: Differing = {
+const TLS_IN_FRONT: Differing = {
   get headers() {
     return tlsInFrontHeaders();
   },
@@ -116,7 +116,7 @@ function loopFrom(place: Place, path: ByteText, differing?: Differing): Redirect
   return undefined;
 }
 
-/** Whether a rule is for browsers without a cookie, which its answer may set. */
+/** True if a rule is for browsers without a cookie, which its answer may set. */
 function asksForCookie(line: Located): boolean {
   if (line.command.key !== 'rewriterule') return false;
   const rules = readRuleLines(commandsIn(scopeOf(line), ['rewriterule', 'rewritecond']));

@@ -67,7 +67,7 @@ function pathsOf(entry: RedirectEntry, place: Place): readonly ByteText[] {
   });
 }
 
-/** Whether a target is on another host or scheme of the same server, which may lead back. */
+/** True if a target is on another host or scheme of the same server, which may lead back. */
 function isOnAnother(to: ByteText, place: Place): boolean {
   return (
     isUrl(to) &&

@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { redirectLoopsIn, redirectLoopsOf } from './redirect-loops.ts';
 
 export default defineRule({
@@ -57,6 +57,3 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
       .map((line) => relate(line, 'this line leads back')),
   });
 }
-
-/** The most other lines of a circle that a finding shows. */
-const MOST_RELATED = 3;

@@ -3,7 +3,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, describeLine, isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 import { unreachableRulesIn } from './unreachable-rules.ts';
 
@@ -51,9 +51,6 @@ function checkRule(command: Command, context: RuleContext<'taken' | 'denial'>): 
     ],
   });
 }
-
-/** The most unreachable rules that a finding is about: its own and those that it shows. */
-const MOST_RELATED = 5;
 
 function denies(at: Located): boolean {
   return argsAt(at).some(({ value }) => hasRewriteFlag(value, 'f', 'forbidden', 'g', 'gone'));

@@ -5,7 +5,7 @@ import { commandsIn, isWhole, scopeOf } from '../../../model/configuration/scope
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { hostsThatAnswerAll } from '../../kit/hosts-that-answer.ts';
-import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 
@@ -57,8 +57,6 @@ function checkRule(command: Command, context: RuleContext<'ignored' | 'denial'>)
 }
 
 const DENYING = ['f', 'forbidden'];
-/** The most ignored rules that a finding is about: its own and those that it shows. */
-const MOST_RELATED = 4;
 
 /** Where nothing turns it on, that is what is wrong. */
 function isEngineOn(server: Server): boolean {

@@ -15,7 +15,7 @@ import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { mayReachBelow } from '../../../requests/is-reached.ts';
 import { allowNeeds, allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { relate } from '../../kit/located.ts';
+import { MOST_RELATED, relate } from '../../kit/located.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 
 export default defineRule({
@@ -76,9 +76,6 @@ function isHidden(path: ByteText, { files, target }: Server): boolean {
   const entry = files.look(path);
   return !entry.ok && entry.why === 'unknown';
 }
-
-/** The most other directories that one finding about hidden .htaccess files shows. */
-const MOST_RELATED = 3;
 
 /** One finding for all directories whose .htaccess files are not in the copy. */
 function reportReliance(

@@ -13,7 +13,7 @@ import {
 } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext, type UpgradeNote } from '../../kit/define-rule.ts';
-import { argsAt, relate } from '../../kit/located.ts';
+import { argsAt, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 import { hasReached } from '../has-reached.ts';
@@ -107,9 +107,6 @@ function report(
     related: others.slice(0, MOST_RELATED).map((at) => relate(at, 'the note is about this line as well')),
   });
 }
-
-/** The most other lines with the same note that a finding shows. */
-const MOST_RELATED = 3;
 
 function noteOfDirectory(first: Located): UpgradeNote {
   const request = directoryRequest(first);

@@ -20,6 +20,7 @@ import { describeCommand } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { commentOut } from '../../kit/edits.ts';
 import { isRefused } from '../../kit/htaccess-among.ts';
+import { MOST_RELATED } from '../../kit/located.ts';
 import { type AccessView, onAccess } from '../../kit/on-access.ts';
 
 type Message = 'asked' | 'block' | 'other';
@@ -126,9 +127,6 @@ function report(
     alike: alikeKey([cause.at, ...before.at]),
   });
 }
-
-/** The most lines by which httpd 2.2 denied access that a finding shows. */
-const MOST_RELATED = 3;
 
 /** Whether what 2.2 denied by stands elsewhere, so that it was inherited. */
 function isAlone(

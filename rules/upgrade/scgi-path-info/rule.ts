@@ -3,7 +3,7 @@ import { commandsIn, hostOf, isSection, sectionsAround } from '../../../model/co
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
-import { argsAt, relate } from '../../kit/located.ts';
+import { argsAt, MOST_RELATED, relate } from '../../kit/located.ts';
 import { backendsIn, type NamedBackend } from '../backends.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 
@@ -76,8 +76,6 @@ function report(
   });
 }
 
-/** The most other lines of the same kind that a finding shows. */
-const MOST_RELATED = 3;
 const LINE = `SetEnvIf Request_URI . ${VARIABLE}`;
 
 /** A choice: programs that keep to RFC 3875 work without it. None where mod_setenvif may be missing. */

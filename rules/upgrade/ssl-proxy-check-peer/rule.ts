@@ -4,7 +4,7 @@ import { isWhole } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
-import { relate } from '../../kit/located.ts';
+import { MOST_RELATED, relate } from '../../kit/located.ts';
 import { settingIn } from '../../tls/tls-uses.ts';
 import { backendsIn, type NamedBackend, scopesForBackend } from '../backends.ts';
 import { comesFrom22 } from '../from-2-2.ts';
@@ -127,9 +127,6 @@ function report(
         : [],
   });
 }
-
-/** The most other lines of the same kind that a finding shows. */
-const MOST_RELATED = 3;
 
 /** A choice, since it lets anybody on the way to the backend stand in for it, as httpd 2.2 did. */
 function switchOff(engine: Located, { instance }: Located, lines: readonly string[]): Fix {

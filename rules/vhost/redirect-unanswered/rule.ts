@@ -138,7 +138,7 @@ function redirectOf({ answer }: Asked): ByteText | undefined {
 
 type Found = Omit<Unanswered, 'url' | 'to'>;
 
-/** Whether surely nobody answers there for a name of the server, and nothing shows that another program ends TLS before it. */
+/** True if surely nobody answers there for a name of the server, and nothing shows that another program ends TLS before it. */
 function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined {
   const { server } = place;
   const called = hostsCalled(nameIn(to), server);
@@ -158,7 +158,7 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
   return isPassedOn ? undefined : { key: 'nobody', why: only.why, at: only.at[0] };
 }
 
-/** Whether surely a host of another site answers there, because none of that port has the name. */
+/** True if surely a host of another site answers there, because none of that port has the name. */
 function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
   const name = nameIn(to);
   const answer = answerRequest(server, ordinaryRequest(to));
