@@ -68,7 +68,7 @@ function checkDocument(command: Command, context: RuleContext<Key>): void {
     at: page,
     message: key,
     data: { status: status.value, url, got, to },
-    asked,
+    ...(sureAnswer(asked.answer) === undefined ? {} : { asked }),
     help: HELP[key],
     related: at.slice(0, MOST_RELATED).map((line) => relate(line, 'this line decides about the page')),
   });
