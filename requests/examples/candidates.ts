@@ -9,14 +9,14 @@ import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
 import { asDirectory } from '../../access/request/path-mapping.ts';
 import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
 import { escapePath } from '../../access/request/request-url.ts';
-import { readRules, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
+import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
+import type { WrittenRule } from '../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import {
   commandsBelow,
-  commandsIn,
   hostOf,
   isSection,
   scopeOf,
@@ -171,8 +171,7 @@ const LONGEST_SAMPLED = 1_000;
 
 /** Paths of a RewriteRule, and what its conditions about the name, the query and the path are looking for. */
 function ofRule(at: Located, places: readonly Place[]): readonly Candidate[] {
-  const rules = readRules(commandsIn(scopeOf(at), ['rewriterule', 'rewritecond']));
-  const rule = rules?.find((one) => one.at.command === at.command);
+  const { rule } = ruleLineAt(at) ?? {};
   if (rule === undefined) return [];
   const { names, queries, paths } = wantedBy(rule);
   const texts = [...(rule.isNegated ? [] : samplesOf(rule.pattern)), ANY_NAME, ''];

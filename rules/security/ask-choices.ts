@@ -1,10 +1,13 @@
-import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
-import { proxyEntriesIn } from '../../access/request/proxy-entries.ts';
+import { type AliasEntry, aliasEntriesIn, type RedirectEntry } from '../../access/request/alias-entries.ts';
+import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
-import { readRuleLines, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
+import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
+import type { WrittenRule } from '../../access/request/rewriting/written-rules.ts';
 import { exampleNames } from '../../facts/requests/example-names.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
-import { commandsIn, isSameLine, isUnlocated, scopeOf } from '../../model/configuration/scope.ts';
+import { LocatedTable } from '../../model/configuration/located-table.ts';
+import { isUnlocated, scopeOf } from '../../model/configuration/scope.ts';
+import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import type { Located } from '../../model/server/server.ts';
 import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
 import { type Asked, ask, isDecidedBy } from '../../requests/examples/ask.ts';
@@ -34,22 +37,27 @@ export function targetLineAt(
   const scope = scopeOf(located);
   if (context.configuration.server === undefined || isUnlocated(scope)) return undefined;
   if (located.command.key !== 'rewriterule') {
-    const { aliases, redirects } = aliasEntriesIn(scope);
-    const entry = [...aliases, ...redirects, ...proxyEntriesIn(scope)].find(({ at }) =>
-      isSameLine(at, located),
-    );
+    const entry = entriesIn(scope).get(located);
     if (entry?.from?.isRegex !== true || entry.to === undefined) return undefined;
     const own = { located, rule: undefined, conditions: [], ignoresCase: false, begin: '/' } as const;
     return { ...own, pattern: entry.from.text, to: entry.to };
   }
-  const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
-  const rule = lines.find(({ at }) => isSameLine(at, located))?.rule;
+  const rule = ruleLineAt(located)?.rule;
+  if (rule === undefined || rule.isNegated || rule.isLeft) return undefined;
   const compared = comparedIn(located, context);
-  if (rule === undefined || rule.isNegated || rule.isLeft || compared === 'unknown') return undefined;
+  if (compared === 'unknown') return undefined;
   const { pattern, to, conditions, does } = rule;
   const begin = compared === 'path' ? '/' : '';
   return { located, rule, pattern, to, conditions, ignoresCase: does.ignoresCase, begin };
 }
+
+/** The lines of mod_alias and mod_proxy that are for paths. */
+const entriesIn = scopeQuery('entriesIn', (scope) => {
+  const entries = new LocatedTable<AliasEntry | RedirectEntry | ProxyEntry>();
+  const { aliases, redirects } = aliasEntriesIn(scope);
+  for (const entry of [...aliases, ...redirects, ...proxyEntriesIn(scope)]) entries.set(entry.at, entry);
+  return entries;
+});
 
 /**
  * The requests that put one of some texts where the target of a line begins, as far as that line surely or likely decides what

@@ -61,7 +61,9 @@ export async function judgeFaults(
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [at, one] = next;
-      judged[at] = await judgeFault(one, { ...given, tls: await freePort() }, keep);
+      const judge = async () => judgeFault(one, { ...given, tls: await freePort() }, keep);
+      // another program may have taken a port meanwhile
+      judged[at] = await judge().catch(judge);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, work));

@@ -1,14 +1,8 @@
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
-import { readRuleLines } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLineAt } from '../../../access/request/rewriting/rule-lines.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import {
-  commandsIn,
-  isSameLine,
-  isUnlocated,
-  type Scope,
-  scopeOf,
-} from '../../../model/configuration/scope.ts';
+import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -118,8 +112,6 @@ function loopFrom(place: Place, path: ByteText, differing?: Differing): Redirect
 
 /** True if a rule is for browsers without a cookie, which its answer may set. */
 function asksForCookie(line: Located): boolean {
-  if (line.command.key !== 'rewriterule') return false;
-  const rules = readRuleLines(commandsIn(scopeOf(line), ['rewriterule', 'rewritecond']));
-  const { conditions = [] } = rules.find(({ at }) => isSameLine(at, line)) ?? {};
+  const { conditions = [] } = ruleLineAt(line) ?? {};
   return conditions.some((at) => /^%\{HTTP(?:_|:)COOKIE\}/i.test(readCondition(at)?.test ?? ''));
 }

@@ -3,6 +3,7 @@ import { asDirectory } from '../../../access/request/path-mapping.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
+import { choicesIn } from '../../../requests/examples/choices.ts';
 import { folderOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { locateIn } from '../../kit/located.ts';
@@ -35,6 +36,8 @@ function checkLine(command: Command, context: RuleContext<'outside'>): void {
   const line = targetLineAt(locateIn(command, context), context);
   // in a directory it leads to a URL, of which httpd resolves `..` again
   if (line === undefined || line.begin === '' || !mayBeAccepted(command, context.configuration)) return;
+  // `..` between slashes is resolved before any line is asked
+  if ([...choicesIn(line, namesOutside)].every(({ target }) => /(?:^|\/)\.\.(?:\/|$)/.test(target))) return;
   const inside = new Map<ByteText, ByteText>();
   for (const { place, answer } of askChoices(line, namesIn)) {
     const path = answer.resolved?.path;

@@ -2,7 +2,13 @@ import { splitUrl } from '../../../access/request/request-url.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsBelow, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import {
+  commandsBelow,
+  hostOf,
+  isSection,
+  isUnlocated,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -80,22 +86,27 @@ const RELATED: Readonly<Record<Key, string>> = {
   other: 'the virtual host that answers',
 };
 
-/** The most redirects of each kind that are asked: a site may have thousands of old pages. */
+/** The most redirects that are asked: a server may have ten thousand hosts of one kind. */
 const MOST_LINES = 50;
 /** The most requests by which a redirect is tried. */
 const MOST_ASKED = 24;
 
-const firstRedirectsOf = scopeQuery(
-  'firstRedirectsOf',
-  (server) =>
-    new Set(
-      ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmatch', 'rewriterule'].flatMap((key) =>
-        commandsBelow(server, key)
-          .slice(0, MOST_LINES)
-          .map(({ command }) => command),
-      ),
-    ),
-);
+/** The first line of each host that redirects to an origin: what it leads to decides, not which old page it is for. */
+const firstRedirectsOf = scopeQuery('firstRedirectsOf', (server) => {
+  const found = new Map<string, Command>();
+  for (const at of REDIRECTS.flatMap((key) => commandsBelow(server, key))) {
+    const [target] = argsAt(at).slice(at.command.key === 'rewriterule' ? 1 : -1);
+    const origin = /^https?:\/\/[^/]*/i.exec(target?.value ?? '')?.[0];
+    if (origin === undefined) continue;
+    const host = hostOf(at);
+    const key = `${isSection(host) ? `${host.instance.identity} ${host.command.start}` : ''} ${origin}`;
+    if (!found.has(key)) found.set(key, at.command);
+    if (found.size >= MOST_LINES) break;
+  }
+  return new Set(found.values());
+});
+
+const REDIRECTS = ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmatch', 'rewriterule'];
 
 interface Unanswered {
   readonly key: Key;

@@ -1,0 +1,17 @@
+import { LocatedTable } from '../../../model/configuration/located-table.ts';
+import { commandsIn, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { type RuleLine, readRuleLines } from './written-rules.ts';
+
+/** The rule of a RewriteRule line with the conditions before it; undefined for another line. */
+export function ruleLineAt(line: Located): RuleLine | undefined {
+  return ruleLinesIn(scopeOf(line)).get(line);
+}
+
+const ruleLinesIn = scopeQuery('ruleLinesIn', (scope) => {
+  const lines = new LocatedTable<RuleLine>();
+  for (const line of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])))
+    lines.set(line.at, line);
+  return lines;
+});
