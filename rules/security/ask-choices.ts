@@ -37,7 +37,7 @@ export function targetLineAt(
   const scope = scopeOf(located);
   if (context.configuration.server === undefined || isUnlocated(scope)) return undefined;
   if (located.command.key !== 'rewriterule') {
-    const entry = entriesIn(scope).get(located);
+    const entry = entriesByLine(scope).get(located);
     if (entry?.from?.isRegex !== true || entry.to === undefined) return undefined;
     const own = { located, rule: undefined, conditions: [], ignoresCase: false, begin: '/' } as const;
     return { ...own, pattern: entry.from.text, to: entry.to };
@@ -52,7 +52,7 @@ export function targetLineAt(
 }
 
 /** The lines of mod_alias and mod_proxy that are for paths. */
-const entriesIn = scopeQuery('entriesIn', (scope) => {
+const entriesByLine = scopeQuery('entriesByLine', (scope) => {
   const entries = new LocatedTable<AliasEntry | RedirectEntry | ProxyEntry>();
   const { aliases, redirects } = aliasEntriesIn(scope);
   for (const entry of [...aliases, ...redirects, ...proxyEntriesIn(scope)]) entries.set(entry.at, entry);

@@ -14,10 +14,16 @@ const TOO_LONG = [
   'access/outer-require-replaced',
   'access/restriction-replaced',
   'access/satisfy-any-bypasses-require',
+  'content/includes-not-allowed',
+  'context/options-replaced',
+  'headers/any-origin-allowed',
   'meta/too-much-work',
+  'security/client-chooses-backend',
+  'security/client-chooses-redirect',
   'tls/certificate-unusable',
   'tls/file-unusable',
   'upgrade/filter-provider',
+  'vhost/limit-not-of-first-host',
 ];
 
 describe('plume explain', async () => {

@@ -6,10 +6,10 @@ import { type RuleLine, readRuleLines } from './written-rules.ts';
 
 /** The rule of a RewriteRule line with the conditions before it; undefined for another line. */
 export function ruleLineAt(line: Located): RuleLine | undefined {
-  return ruleLinesIn(scopeOf(line)).get(line);
+  return rulesByLine(scopeOf(line)).get(line);
 }
 
-const ruleLinesIn = scopeQuery('ruleLinesIn', (scope) => {
+const rulesByLine = scopeQuery('rulesByLine', (scope) => {
   const lines = new LocatedTable<RuleLine>();
   for (const line of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])))
     lines.set(line.at, line);

@@ -69,6 +69,8 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
   context.report({
     at: target,
     message: found.key,
+    // another program of the machine may answer there
+    ...(found.key === 'nobody' ? { severity: 'info' } : {}),
     data: { url: found.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
     help: HELP[found.key],
     related: found.at === undefined ? [] : [relate(found.at, RELATED[found.key])],
@@ -153,7 +155,8 @@ type Found = Omit<Unanswered, 'url' | 'to'>;
 function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined {
   const { server } = place;
   const called = hostsCalled(nameIn(to), server);
-  if (called.length === 0) return undefined;
+  // browsers reach a server without the usual port by way of another program, which may have TLS
+  if (called.length === 0 || !isHeard(`http://${nameIn(to)}/`, server)) return undefined;
   const only = sureAnswer(answerRequest(server, ordinaryRequest(withOpenPort(to, server))));
   if (only?.failure === undefined) return undefined;
   // what passes requests on from where TLS ends leads to a host of the name that does not redirect them again
