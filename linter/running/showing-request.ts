@@ -1,4 +1,4 @@
-import { ordinaryHeaders } from '../../facts/requests/ordinary-headers.ts';
+import { ordinaryHeaders, tlsInFrontHeaders } from '../../facts/requests/ordinary-headers.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Asked } from '../../rules/kit/define-rule.ts';
 import type { ShowingRequest } from '../findings/finding.ts';
@@ -10,13 +10,20 @@ export function showingRequest({ question, place }: Asked): ShowingRequest {
   const isUsual = port === undefined || port === (place.scheme === 'https' ? 443 : 80);
   const origin = url.startsWith('/') ? `${place.scheme}://${host ?? ''}${isUsual ? '' : `:${port}`}` : '';
   const ordinary = ordinaryHeaders();
+  const inFront = tlsInFrontHeaders();
+  const isTlsInFront =
+    !/^\w+:\/\/[^/]*:\d/.test(origin + url) &&
+    [...inFront].every(([name, value]) => headers.get(name) === value);
   return {
     server: place.server.main.file,
-    url: toDisplayText(origin + url),
+    url: toDisplayText(isTlsInFront ? (origin + url).replace(/^http:/, 'https:') : origin + url),
     method: toDisplayText(method),
     headers: [...headers].flatMap(([name, value]) =>
-      ordinary.get(name) === value ? [] : { name, value: toDisplayText(value) },
+      ordinary.get(name) === value || (isTlsInFront && inFront.has(name))
+        ? []
+        : { name, value: toDisplayText(value) },
     ),
     isForProxy,
+    isTlsInFront,
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
+import { tlsInFrontHeaders } from '../../facts/requests/ordinary-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { isSameLine } from '../../model/configuration/scope.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -22,8 +23,9 @@ export interface Asked {
 }
 
 /**
- * What httpd answers to ordinary requests for a path of each place, with a query where one is wanted, and then, as long as it
- * redirects to itself, to the next ones: what browsers get. Each URL is asked once.
+ * The answers of httpd to ordinary requests for a path of each place, with a query where one is wanted, and then, as long as it
+ * redirects to itself, to the next ones: what browsers get. Each URL is asked once; where it leads to https and nothing answers
+ * there, once more as it arrives from a load balancer at which TLS ends.
  */
 export function* ask(
   places: readonly Place[],
@@ -32,26 +34,50 @@ export function* ask(
 ): Generator<Asked> {
   const asked = new Set<ByteText>();
   for (const place of places) {
-    const { server, origin } = place;
-    let request: Differing = { ...place.differing, ...differing };
-    let url = origin + pathAt(place);
-    for (let hop = 0; hop < MOST_HOPS && asked.size < MOST_ASKED; hop++) {
-      const key = `${request.to?.port ?? ''} ${url}`;
-      if (asked.has(key)) break;
-      asked.add(key);
-      const question = ordinaryRequest(url, request);
-      const answer = answerRequest(server, question);
-      yield { url, question, answer, place };
-      const { status = 0, location } = sureAnswer(answer) ?? {};
-      if (location === undefined || !FOLLOWED.has(status)) break;
-      if (location.startsWith('/')) url = originOf(url) + location;
-      else {
-        if (!isOwn(location, server, url)) break;
-        url = location;
-        request = differing;
-      }
+    const first = place.origin + pathAt(place);
+    const request = { ...place.differing, ...differing };
+    if (!(yield* follow(place, first, [request, differing], asked)) || differing.headers !== undefined)
+      continue;
+    const headers = tlsInFrontHeaders();
+    yield* follow(
+      place,
+      first,
+      [
+        { ...request, headers },
+        { ...differing, headers },
+      ],
+      new Set(),
+    );
+  }
+}
+
+/** Follows redirects; true if they end at an https where nothing of the server answers. */
+function* follow(
+  place: Place,
+  first: ByteText,
+  [request, next]: readonly [first: Differing, next: Differing],
+  asked: Set<ByteText>,
+): Generator<Asked, boolean> {
+  let isUnanswered = false;
+  let differing = request;
+  for (let url = first, hop = 0; hop < MOST_HOPS && asked.size < MOST_ASKED; hop++) {
+    const key = `${differing.to?.port ?? ''} ${url}`;
+    if (asked.has(key)) break;
+    asked.add(key);
+    const question = ordinaryRequest(url, differing);
+    const answer = answerRequest(place.server, question);
+    yield { url, question, answer, place };
+    const { status = 0, location, failure } = sureAnswer(answer) ?? {};
+    if (location === undefined || !FOLLOWED.has(status)) return isUnanswered && failure !== undefined;
+    if (location.startsWith('/')) url = originOf(url) + location;
+    else {
+      isUnanswered = location.startsWith('https:');
+      if (!isOwn(location, place.server, url)) break;
+      url = location;
+      differing = next;
     }
   }
+  return isUnanswered;
 }
 
 /** True if the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */

@@ -63,7 +63,14 @@ export async function judgeFaults(
       const [at, one] = next;
       const judge = async () => judgeFault(one, { ...given, tls: await freePort() }, keep);
       // another program may have taken a port meanwhile
-      judged[at] = await judge().catch(judge);
+      judged[at] = await judge()
+        .catch(judge)
+        .catch((error: unknown) => ({
+          ...one,
+          verdict: 'refused',
+          isShown: false,
+          answers: [String(error)],
+        }));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, work));

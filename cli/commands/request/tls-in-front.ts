@@ -1,9 +1,8 @@
 import type { Given } from '../../../access/request/given.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
+import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import type { RequestDescription } from '../../json-shapes/request.ts';
-
-const PROTOCOL = 'x-forwarded-proto';
 
 /**
  * The request as httpd gets it from a load balancer at which TLS ends: without TLS, with the host that the client names, and
@@ -15,14 +14,15 @@ export function arrivedWithoutTls(question: RequestQuestion): RequestQuestion {
   const scheme = asked?.server?.scheme ?? 'https';
   const name = asked?.server?.host.replace(/:\d+$/, '');
   const named = host ?? asked?.server?.host;
+  const added = scheme === 'https' ? tlsInFrontHeaders() : [['x-forwarded-proto', scheme] as const];
   return {
     ...question,
     ...(asked !== undefined && name !== undefined && { url: `http://${name}${asked.target}` }),
     ...(named !== undefined && { host: named }),
-    ...(headers !== undefined && { headers: new Map([[PROTOCOL, scheme], ...headers]) }),
+    ...(headers !== undefined && { headers: new Map([...added, ...headers]) }),
     given: {
       ...(given ?? NOTHING),
-      headers: new Map([[PROTOCOL, scheme], ...(given?.headers ?? [])]),
+      headers: new Map([...added, ...(given?.headers ?? [])]),
       isEncrypted: false,
     },
   };
