@@ -1,3 +1,4 @@
+import type { Given } from '../../access/request/given.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { ordinaryHeaders } from '../../facts/requests/ordinary-headers.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -14,7 +15,7 @@ export type Differing = Pick<
 
 /**
  * The whole request that a browser sends for a URL, so that no guard of a host leaves the answer open: the headers of
- * browsers, without cookies, credentials and a certificate, from a client that no line of a server names.
+ * browsers, without cookies, credentials and a certificate, from a client that no line of a server names, at noon of a working day.
  */
 export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differing = {}): RequestQuestion {
   return {
@@ -23,9 +24,23 @@ export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differ
     remoteHost: '',
     hasCertificate: false,
     headers: headers === undefined ? ordinaryHeaders() : new Map([...ordinaryHeaders(), ...headers]),
+    given: atNoon(),
     ...differing,
   };
 }
 
 /** Of a network that RFC 2544 keeps for measurements: no site has clients there. */
 const CLIENT: IpAddress | undefined = readIpAddress('198.18.7.7');
+
+/** Made for each request, because it notes what was asked for. */
+function atNoon(): Given {
+  return {
+    ...{ written: [], files: new Map(), headers: new Map(), variables: new Map(), maps: new Map() },
+    ...{ time: NOON, isEncrypted: undefined, about: [], asked: new Map() },
+  };
+}
+
+const NOON: Given['time'] = {
+  ...{ year: '2026', month: '07', day: '15', hour: '12', minute: '00', second: '00' },
+  weekday: '3',
+};
