@@ -1,4 +1,5 @@
 import { firstArg, settingAmong, settingOf } from '../../access/policy/settings.ts';
+import { engineOfHost } from '../../access/request/message/encryption.ts';
 import { type AskedUrl, readRequestPath } from '../../access/request/request-url.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -70,7 +71,10 @@ function isForwarded(
   const isOn = firstArg(setting) === 'on';
   if (!setting.isSure || setting.args[0]?.hasVariable === true) return 'unknown';
   if (!isOn) return 'absent';
-  if (settingOf(server, host, 'sslengine') !== undefined) return 'unknown';
+  const engine = engineOfHost(server, host);
+  if (engine === 'unknown') return 'unknown';
+  // with TLS the scheme of the URL is another one, whatever its host is
+  if (engine === 'on' && asked.scheme === 'http') return 'present';
   if (likelyHost.kind !== 'host') return 'unknown';
   const isOwn = isOwnName(
     likelyHost.host,

@@ -365,7 +365,7 @@ describe('plume request --batch', () => {
       'line 5: it is empty',
       'line 6: `url`: `x` is not a URL: write http://x, or a path that begins with `/`.',
       403,
-      'line 8: `agent` is not a key: the keys are url, headers, client, user, method, host, http, to, clientName, bodySize, certificate, forProxy, given',
+      'line 8: `agent` is not a key: the keys are url, headers, client, user, method, host, http, to, clientName, bodySize, certificate, forProxy, browser, given',
       'line 9: `headers` is not a JSON object of strings',
       'line 10: it is not a JSON object',
       'line 11: `bodySize` is not a number',

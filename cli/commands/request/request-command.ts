@@ -142,8 +142,8 @@ Examples:
 A line of --batch; only "url" is required, and "headers":{} means none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName", "bodySize", "certificate", "forProxy" and "browser",
-  which are true or false, and "given", a list:
+  It may also have "to", "clientName", "bodySize", "certificate", "forProxy" and
+  "browser", which are true or false, and "given", a list:
   ["no-file:/srv/www/a.html","cookie:a=b"].
 
 Exit codes:
