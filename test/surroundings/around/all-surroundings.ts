@@ -2,24 +2,26 @@ import { pickByName, type Random } from '../../kit/random.ts';
 import { FIRST_BLOCKS, LONE } from './first-blocks.ts';
 import { BYSTANDERS, GUARDS, MODULES } from './guards.ts';
 import { HOST_LAYOUTS, WRITTEN_LAYOUTS } from './hosts.ts';
+import { OTHER_BLOCKS, OTHERS } from './others.ts';
 import { PAIR_LAYOUTS } from './pairs.ts';
 import { type Layout, type Surrounding, surroundingOf } from './surrounding.ts';
 
 const LAYOUTS: readonly Layout[] = [...HOST_LAYOUTS, ...WRITTEN_LAYOUTS, ...PAIR_LAYOUTS];
-const ADDITIONS = [...GUARDS, ...BYSTANDERS, ...MODULES];
+const ADDITIONS = [...GUARDS, ...BYSTANDERS, ...MODULES, ...OTHERS];
+const BLOCKS = [...FIRST_BLOCKS, ...OTHER_BLOCKS];
 const [PLAIN] = HOST_LAYOUTS;
 
 /** Each layout, and each addition to the plainest one. */
 export const SURROUNDINGS: readonly Surrounding[] = [
   ...[...LAYOUTS, LONE].map((layout) => surroundingOf(layout)),
   ...ADDITIONS.map((addition) => surroundingOf(PLAIN!, [addition])),
-  ...FIRST_BLOCKS.map((block) => surroundingOf(LONE, [block])),
+  ...BLOCKS.map((block) => surroundingOf(LONE, [block])),
 ];
 
 /** Two at once: a layout and an addition, or two additions. */
 export function drawTwoAtOnce(random: Random): Surrounding {
   const [first, second] = [pick(random, ADDITIONS), pick(random, ADDITIONS)];
-  if (random.once(4)) return surroundingOf(LONE, pickTwo(random, FIRST_BLOCKS));
+  if (random.once(4)) return surroundingOf(LONE, pickTwo(random, BLOCKS));
   if (random.once(3) && first !== second) return surroundingOf(PLAIN!, [first, second]);
   return surroundingOf(pick(random, LAYOUTS), [first]);
 }
