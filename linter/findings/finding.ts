@@ -50,7 +50,7 @@ export interface ShowingRequest {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   /** Whether the client sends it to the server as to its proxy. */
   readonly isForProxy: boolean;
-  /** Whether it arrives from a load balancer at which TLS ends. */
+  /** True if it arrives from a load balancer at which TLS ends. */
   readonly isTlsInFront: boolean;
 }
 
