@@ -2,11 +2,18 @@ import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isUnlocated, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
+import {
+  hostOf,
+  isSameScope,
+  isUnlocated,
+  type Scope,
+  scopeOf,
+  sectionsAround,
+} from '../../../model/configuration/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
-import { ask } from '../../../requests/examples/ask.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../kit/edits.ts';
@@ -184,7 +191,11 @@ function isCoveredElsewhere(
   const scope = placeOf(located);
   const places = configuration.server === undefined || isUnlocated(scope) ? [] : placesOf(scope);
   if (places.length > 0)
-    return ![...ask(places, ({ path }) => path + inside)].some(({ answer }) => answer.isGranted === true);
+    return ![...ask(places, ({ path }) => path + inside)].some(({ answer }) => {
+      // where the directory is not there, its name is that of a file
+      const { at = [] } = sureAnswer(answer) ?? {};
+      return answer.isGranted === true || at.some((line) => isSameScope(scopeOf(line), located));
+    });
   return document.lines.some(
     (line) =>
       (line.kind === 'directive' || line.kind === 'open') &&
