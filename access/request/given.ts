@@ -25,6 +25,14 @@ export interface Given {
   readonly asked: Map<string, boolean>;
 }
 
+/** Nothing said of the surroundings; made anew for each request, because it notes what was asked for. */
+export function nothingGiven(): Given {
+  return {
+    ...{ written: [], files: new Map(), headers: new Map(), variables: new Map(), maps: new Map() },
+    ...{ time: undefined, isEncrypted: undefined, about: [], asked: new Map() },
+  };
+}
+
 /** Notes that something was asked for: `counts` where plume does not know it otherwise. */
 export function noteAsked(given: Given | undefined, what: string, counts: boolean): void {
   if (given !== undefined && (counts || !given.asked.has(what))) given.asked.set(what, counts);

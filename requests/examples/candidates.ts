@@ -1,4 +1,4 @@
-import { ANY_NAME, fillExpression, sampleOf } from '../../access/equivalence/pattern-samples.ts';
+import { ANY_NAME, fillExpression } from '../../access/equivalence/pattern-samples.ts';
 import {
   ANYTHING,
   requestClassesOfHtaccess,
@@ -6,7 +6,6 @@ import {
 } from '../../access/equivalence/request-classes-of-section.ts';
 import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
 import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
-import { asDirectory } from '../../access/request/path-mapping.ts';
 import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
 import { escapePath } from '../../access/request/request-url.ts';
 import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
@@ -23,10 +22,10 @@ import {
   sectionsAround,
 } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
-import { rootsOf } from '../../model/sections/roots.ts';
-import { hostsOf, PATTERN_KEYS, sectionAt } from '../../model/sections/sections.ts';
+import { PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { ANYWHERE, folderOf, hostsToAsk, rootsInside } from './places.ts';
 
 /** A request that a line may be for; whether it is, only an answer to it says. */
 export interface Candidate {
@@ -78,32 +77,18 @@ function placesOf(server: Server, at: Located): readonly Place[] {
 /** Where URLs lead into a directory that a section is about: the document root, or what an Alias leads to. */
 function rootsIn(server: Server, at: Located): readonly Place[] {
   const { instance, command } = at;
-  const section = command.kind === 'open' ? sectionAt({ instance, command }) : undefined;
-  const sample = section?.kind === 'directory' ? sampleOf(section.pattern) : undefined;
-  if (sample === undefined) return [];
-  return anywhereIn(server, at).flatMap(({ host }) => {
-    const { documentRoot, aliases } = rootsOf(server, host);
-    const roots = documentRoot === undefined ? aliases : [documentRoot, ...aliases];
-    const inside = roots.filter(({ directory }) => asDirectory(directory).startsWith(asDirectory(sample)));
-    return inside.slice(0, MOST_ROOTS).map(({ url }) => ({ host, uri: `${asDirectory(url)}${ANY_NAME}` }));
-  });
+  if (command.kind !== 'open') return [];
+  return anywhereIn(server, at).flatMap(({ host }) =>
+    rootsInside({ instance, command }, server, host).map((uri) => ({ host, uri })),
+  );
 }
-
-/** The most URLs that are tried of those that lead into a directory. */
-const MOST_ROOTS = 3;
 
 /** In the virtual host around a line, or in all of the first ones. */
 function anywhereIn(server: Server, at: Located): readonly Place[] {
   const own = [...sectionsAround(at)].find(({ command }) => command.key === HOST_KEY);
   if (own !== undefined) return [{ host: own, uri: ANYWHERE }];
-  const hosts = hostsOf(server).slice(0, MOST_HOSTS);
-  const all = [...(mayReachMainServer(server) ? [undefined] : []), ...hosts.map((host) => host.at)];
-  return all.map((host) => ({ host, uri: ANYWHERE }));
+  return hostsToAsk(server).map((host) => ({ host, uri: ANYWHERE }));
 }
-
-/** The most virtual hosts that are tried with a line outside of all hosts. */
-const MOST_HOSTS = 4;
-const ANYWHERE: ByteText = `/${ANY_NAME}`;
 
 function placeOf({
   host,
@@ -119,11 +104,7 @@ function placeOf({
 function inSection(place: Place, section: Located<OpeningTag> | undefined): Place {
   const word = section?.instance.partsOf(section.command).words[0];
   const isName = section?.command.key === '<files' && word !== undefined && !word.hasVariable;
-  return isName ? { ...place, uri: `${directoryOf(place)}${word.value}` } : place;
-}
-
-function directoryOf({ uri }: Place): ByteText {
-  return uri.slice(0, uri.lastIndexOf('/') + 1);
+  return isName ? { ...place, uri: `${folderOf(place.uri)}${word.value}` } : place;
 }
 
 /** The directory in place of a file with a name that is made up: people would ask for that. */
@@ -131,7 +112,7 @@ function variantsOf(place: Place): readonly Candidate[] {
   const { host, uri } = place;
   return uri.endsWith(ANYWHERE)
     ? [
-        { host, target: directoryOf(place) },
+        { host, target: folderOf(place.uri) },
         { host, target: uri },
       ]
     : [{ host, target: uri }];
@@ -177,7 +158,7 @@ function ofRule(at: Located, places: readonly Place[]): readonly Candidate[] {
   const texts = [...(rule.isNegated ? [] : samplesOf(rule.pattern)), ANY_NAME, ''];
   return places.slice(0, 2).flatMap((place) => {
     const { host, uri } = place;
-    const ofTexts = texts.map((text) => (text.startsWith('/') ? text : `${directoryOf(place)}${text}`));
+    const ofTexts = texts.map((text) => (text.startsWith('/') ? text : `${folderOf(place.uri)}${text}`));
     const targets = [...new Set([...paths, ...ofTexts, uri])].slice(0, MOST_PATHS);
     const plain = targets.flatMap((target) =>
       queries.map((query) => ({ host, target: `${target}${query}` })),

@@ -4,6 +4,7 @@ import { readRuleLines } from '../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn, type Scope } from '../../model/configuration/scope.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { MOST_NAMES } from './origins.ts';
 
 /**
  * The names of hosts that rewriting rules of a scope expect to be asked for, in lower case: those that conditions are looking
@@ -25,8 +26,5 @@ export function namesIn(scope: Scope): readonly ByteText[] {
   }
   return [...names].slice(0, MOST_NAMES);
 }
-
-/** The most names that are tried: a site may redirect hundreds of old ones. */
-const MOST_NAMES = 4;
 
 const HOST_VARIABLES: ReadonlySet<ByteText> = new Set(['%{HTTP_HOST}', '%{SERVER_NAME}']);

@@ -1,4 +1,4 @@
-import type { Given } from '../../access/request/given.ts';
+import { type Given, nothingGiven } from '../../access/request/given.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { ordinaryHeaders } from '../../facts/requests/ordinary-headers.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -24,21 +24,13 @@ export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differ
     remoteHost: '',
     hasCertificate: false,
     headers: headers === undefined ? ordinaryHeaders() : new Map([...ordinaryHeaders(), ...headers]),
-    given: atNoon(),
+    given: { ...nothingGiven(), time: NOON },
     ...differing,
   };
 }
 
 /** Of a network that RFC 2544 keeps for measurements: no site has clients there. */
 const CLIENT: IpAddress | undefined = readIpAddress('198.18.7.7');
-
-/** Made for each request, because it notes what was asked for. */
-function atNoon(): Given {
-  return {
-    ...{ written: [], files: new Map(), headers: new Map(), variables: new Map(), maps: new Map() },
-    ...{ time: NOON, isEncrypted: undefined, about: [], asked: new Map() },
-  };
-}
 
 const NOON: Given['time'] = {
   ...{ year: '2026', month: '07', day: '15', hour: '12', minute: '00', second: '00' },

@@ -91,8 +91,8 @@ export function originsOf(server: Server, host: Located<OpeningTag> | undefined)
   return { urls: written.length > 0 ? written : [''], withName: write };
 }
 
-/** The most names of one host that example requests have. */
-const MOST_NAMES = 4;
+/** The most names of one host that example requests have: a site may redirect hundreds of old ones. */
+export const MOST_NAMES = 4;
 /** The most ports of one host that example requests have. */
 const MOST_PORTS = 2;
 

@@ -10,7 +10,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
-import { type Root, rootsOf } from '../../model/sections/roots.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, sectionAt } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
@@ -56,15 +56,16 @@ function urisFor(scope: Scope, server: Server): readonly HostUri[] {
   return requestClassesOf(scope).flatMap(({ host, uri }) => {
     if (host === undefined && !mayReachMainServer(server)) return [];
     return uri === undefined
-      ? rootsInside(scope, server, host).map(({ url }) => ({ host, uri: `${asDirectory(url)}${ANY_NAME}` }))
+      ? rootsInside(scope, server, host).map((own) => ({ host, uri: own }))
       : [{ host, uri }];
   });
 }
 
-const ANYWHERE: ByteText = `/${ANY_NAME}`;
+/** The path of a request that may be for any line of a host. */
+export const ANYWHERE: ByteText = `/${ANY_NAME}`;
 
 /** The main server, where requests reach it, and the first hosts. */
-function hostsToAsk(server: Server): readonly (Located<OpeningTag> | undefined)[] {
+export function hostsToAsk(server: Server): readonly (Located<OpeningTag> | undefined)[] {
   const hosts = hostsOf(server)
     .slice(0, MOST_HOSTS)
     .map(({ at }) => at);
@@ -84,8 +85,12 @@ export function requestClassesOf(scope: Scope): readonly SectionRequestClass[] {
   return requestClasses;
 }
 
-/** Where URLs lead into a directory that a section is about and that has none itself. */
-function rootsInside(scope: Scope, server: Server, host: Located<OpeningTag> | undefined): readonly Root[] {
+/** Paths of a host that lead into a directory that a section is about and that has none itself. */
+export function rootsInside(
+  scope: Scope,
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly ByteText[] {
   const section = isSection(scope) ? sectionAt(scope) : undefined;
   const sample = section?.kind === 'directory' ? sampleOf(section.pattern) : undefined;
   if (sample === undefined) return [];
@@ -93,7 +98,8 @@ function rootsInside(scope: Scope, server: Server, host: Located<OpeningTag> | u
   const roots = documentRoot === undefined ? aliases : [documentRoot, ...aliases];
   return roots
     .filter(({ directory }) => asDirectory(directory).startsWith(asDirectory(sample)))
-    .slice(0, MOST_ROOTS);
+    .slice(0, MOST_ROOTS)
+    .map(({ url }) => `${asDirectory(url)}${ANY_NAME}`);
 }
 
 /** The most URLs that are tried of those that lead into a directory. */

@@ -4,7 +4,7 @@ import type { PassedHeaders } from '../../../requests/answer/headers/passed-head
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';
 
-/** The part of the JSON about what a backend or a script gets; nothing where nobody gets the request. */
+/** The part of the JSON about what a backend or a script gets; empty where httpd passes the request to none. */
 export function describePassed(
   passed: PassedHeaders | undefined,
   line: (at: Located) => WrittenLine,

@@ -47,8 +47,10 @@ export function lacksOf(site: string, { override, modules }: AssumedHost): reado
     const isAllowed = needs.overrides.some((set) => set.every(allows));
     const refused = [...needs.reasons].find(([one]) => !allows(one))?.[1][0];
     const missing = needs.modules.filter(
-      ({ modules: any, isOptional }) =>
-        modules !== undefined && !isOptional && !any.some((one) => modules.has(one) || BASE_MODULES.has(one)),
+      ({ modules: wanted, isOptional }) =>
+        modules !== undefined &&
+        !isOptional &&
+        !wanted.some((one) => modules.has(one) || BASE_MODULES.has(one)),
     );
     const place = (line: number | undefined) => (line === undefined ? {} : { file: name, line });
     return [
@@ -60,8 +62,8 @@ export function lacksOf(site: string, { override, modules }: AssumedHost): reado
               ...place(refused?.number),
             },
           ]),
-      ...missing.map(({ modules: any, by }) => ({
-        what: `\`${name}\` needs ${joinWords(any, 'or')}, which the host does not have`,
+      ...missing.map(({ modules: wanted, by }) => ({
+        what: `\`${name}\` needs ${joinWords(wanted, 'or')}, which the host does not have`,
         ...place(by[0]?.number),
       })),
     ];

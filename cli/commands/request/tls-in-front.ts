@@ -1,4 +1,4 @@
-import type { Given } from '../../../access/request/given.ts';
+import { nothingGiven } from '../../../access/request/given.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
@@ -21,17 +21,12 @@ export function arrivedWithoutTls(question: RequestQuestion): RequestQuestion {
     ...(named !== undefined && { host: named }),
     ...(headers !== undefined && { headers: new Map([...added, ...headers]) }),
     given: {
-      ...(given ?? NOTHING),
+      ...(given ?? nothingGiven()),
       headers: new Map([...added, ...(given?.headers ?? [])]),
       isEncrypted: false,
     },
   };
 }
-
-const NOTHING: Given = {
-  ...{ written: [], files: new Map(), variables: new Map(), maps: new Map(), headers: new Map() },
-  ...{ time: undefined, isEncrypted: undefined, about: [], asked: new Map() },
-};
 
 /** The answer to such a request, as the client asks for it. */
 export function toldInFront(

@@ -43,7 +43,7 @@ const SCHEMES: ReadonlyMap<string, 'http' | 'script'> = new Map([
   ...['fcgi', 'scgi', 'uwsgi'].map((scheme) => [scheme, 'script'] as const),
 ]);
 
-/** Undefined where nobody gets the request, where several answers are possible, and where plume cannot tell what is passed. */
+/** Undefined where httpd passes the request to none, where several answers are possible, and where plume cannot tell what is passed. */
 export function passedHeadersOf(
   server: Server,
   question: RequestQuestion,

@@ -62,17 +62,15 @@ function findLoops(scopes: readonly Scope[], isDirectory: boolean, most: number)
           if (left-- <= 0) return loops;
           const found = loopFrom(place, path);
           // what a proxy in front says of TLS may end it
-          if (found !== undefined && isAmong(line, found.lines) && loopFrom(place, path, TLS_IN_FRONT))
+          if (
+            found !== undefined &&
+            isAmong(line, found.lines) &&
+            loopFrom(place, path, { headers: tlsInFrontHeaders() })
+          )
             loops.push(found);
         }
   return loops;
 }
-
-const TLS_IN_FRONT: Differing = {
-  get headers() {
-    return tlsInFrontHeaders();
-  },
-};
 
 const REDIRECTS = ['redirect', 'redirectmatch', 'redirectpermanent', 'redirecttemp', 'rewriterule'];
 
