@@ -69,7 +69,7 @@ export const TABLES = {
   'unfollowed-directives': 'name phase onlyWith leads what',
   'unnumbered-messages': 'format directives isConsequence meaning advice',
   'upgrade-notes': 'id title text advice',
-  'url-schemes': 'scheme port portOf badPath badUrl backendQuery rewrite rewriteQuery',
+  'url-schemes': 'scheme port portOf badPath badUrl backendQuery passes rewrite rewriteQuery',
   usage: 'name places words',
   'weak-tls': 'kind name shown level date words',
   'well-known-words': 'kind name values',

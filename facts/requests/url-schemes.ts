@@ -20,6 +20,8 @@ export interface BackendScheme {
   readonly badUrl: string;
   /** Whether the query belongs to the URL that the backend gets. */
   readonly hasQuery: boolean;
+  /** As what a backend gets the headers of a request; undefined where plume does not follow that. */
+  readonly passes: 'headers' | 'variables' | undefined;
 }
 
 /** A scheme by its name in lower case. */
@@ -50,7 +52,12 @@ const urlSchemes: () => readonly UrlScheme[] = lazyRows('url-schemes', (row): Ur
     backend:
       badUrl === undefined
         ? undefined
-        : { badPath: row.text('badPath'), badUrl, hasQuery: row.flag('backendQuery') },
+        : {
+            badPath: row.text('badPath'),
+            badUrl,
+            hasQuery: row.flag('backendQuery'),
+            passes: row.optional('passes'),
+          },
     rewrite: prefix === undefined ? undefined : { prefix, hasQuery: row.flag('rewriteQuery') },
   };
 });

@@ -76,6 +76,12 @@ export function isSameLine(one: Located | undefined, other: Located): boolean {
   return one?.instance.path === other.instance.path && one.command.start === other.command.start;
 }
 
+/** True if two scopes are one in the files, one of which may be read anew for each question. */
+export function isSameScopeOfFiles(a: Scope, b: Scope): boolean {
+  if (isSection(a) || isSection(b)) return isSection(a) && isSection(b) && isSameLine(a, b);
+  return 'main' in a || 'main' in b ? a === b : a.path === b.path;
+}
+
 export function isSameScope(a: Scope, b: Scope): boolean {
   if (!isSection(a) || !isSection(b)) return a === b;
   return a.instance === b.instance && a.command === b.command;

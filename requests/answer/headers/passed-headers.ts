@@ -2,6 +2,7 @@ import { firstArg, settingAmong } from '../../../access/policy/settings.ts';
 import { headerOf } from '../../../access/request/expression-context.ts';
 import { headersChangedEarly } from '../../../access/request/message/early-headers.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
+import { urlScheme } from '../../../facts/requests/url-schemes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
@@ -37,12 +38,6 @@ export interface WithheldHeader {
   readonly at: Located | undefined;
 }
 
-/** Schemes of backends that get headers, and of those that get variables, as scripts do. */
-const SCHEMES: ReadonlyMap<string, 'http' | 'script'> = new Map([
-  ...['http', 'https', 'ws', 'wss', 'h2', 'h2c'].map((scheme) => [scheme, 'http'] as const),
-  ...['fcgi', 'scgi', 'uwsgi'].map((scheme) => [scheme, 'script'] as const),
-]);
-
 /** Undefined where httpd passes the request to none, where several answers are possible, and where plume cannot tell what is passed. */
 export function passedHeadersOf(
   server: Server,
@@ -75,7 +70,7 @@ export function passedHeadersOf(
   const gone = [...changed.removed.values()].map(
     ({ name, at }): WithheldHeader => ({ name, why: 'unset', at }),
   );
-  if (receiver === 'http')
+  if (receiver === 'headers')
     return {
       headers: forwarded(headers, { server, host, question, answer, sections }),
       withheld: gone,
@@ -92,11 +87,10 @@ export function passedHeadersOf(
   };
 }
 
-function receiverOf({ answeredBy: by }: PossibleAnswer): 'http' | 'script' | undefined {
-  if (by?.kind === 'handler') return isScriptHandler(by.name) ? 'script' : undefined;
-  return by?.kind === 'backend'
-    ? SCHEMES.get(asciiLowerCase(by.url.slice(0, by.url.indexOf(':'))))
-    : undefined;
+function receiverOf({ answeredBy: by }: PossibleAnswer): 'headers' | 'variables' | undefined {
+  if (by?.kind === 'handler') return isScriptHandler(by.name) ? 'variables' : undefined;
+  if (by?.kind !== 'backend') return undefined;
+  return urlScheme(asciiLowerCase(by.url.slice(0, by.url.indexOf(':'))))?.backend?.passes;
 }
 
 function earlyLines(sections: readonly MergedSection[], name: string): readonly Located[] {

@@ -6,6 +6,7 @@ import {
   commandsIn,
   hostOf,
   isSameLine,
+  isSameScopeOfFiles,
   isSection,
   isUnlocated,
   type Scope,
@@ -17,7 +18,7 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { AccessStep } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
-import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -151,9 +152,7 @@ function isSameAccess(one: AccessStep | undefined, other: AccessStep | undefined
 }
 
 function isSameSection({ scope: one }: MergedSection, { scope: other }: MergedSection): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  if (isSection(one) && isSection(other)) return isSameLine(one, other);
-  return fileOf(one)?.path === fileOf(other)?.path && isSection(one) === isSection(other);
+  return one === undefined || other === undefined ? one === other : isSameScopeOfFiles(one, other);
 }
 
 /** True if a line is the last for a status among the sections of a request. */

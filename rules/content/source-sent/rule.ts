@@ -1,18 +1,15 @@
 import { settingAmong } from '../../../access/policy/settings.ts';
 import { pathOf } from '../../../access/request/path-mapping.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
-import { moduleFact } from '../../../facts/modules.ts';
-import { scriptHandler } from '../../../facts/words/script-handlers.ts';
-import { type ScriptText, scriptTexts } from '../../../facts/words/script-texts.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
   commandsIn,
   hostOf,
   isSameLine,
-  isSection,
+  isSameScopeOfFiles,
   isUnlocated,
   type Scope,
   scopeOf,
@@ -20,16 +17,22 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import { ownRootsOf, type Root } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
-import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
-import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import {
+  beginsAs,
+  extensionsOfPhp,
+  isWithoutHandler,
+  MOST_READ,
+  mayRunPhp,
+  namesIn,
+} from './script-files.ts';
+import { HANDLER_KEYS, isForScripts, unhandledScripts } from './unhandled-scripts.ts';
 
 export default defineRule({
   id: 'content/source-sent',
@@ -83,34 +86,12 @@ function checkLine(command: Command, context: RuleContext<'sent' | 'unhandled'>)
 const HELP =
   'Load mod_php, or hand the scripts to PHP-FPM in `<FilesMatch "\\.php$">`, for example `SetHandler "proxy:unix:/run/php/php-fpm.sock|fcgi://localhost"` with the socket of the pool. Until then, deny them.';
 
-/** True if a line is for scripts of PHP, and surely no module has what it names. */
-function isWithoutHandler(line: Located, server: Server): boolean {
-  const [word, ...others] = argsAt(line);
-  if (word === undefined || [word, ...others].some(({ hasVariable }) => hasVariable)) return false;
-  const name = asciiLowerCase(word.value);
-  return isOfPhp(name, line.command.key) && servesHandler(server, name) === 'absent';
-}
-
 function firstOf<T, R>(all: readonly T[], of: (one: T) => R | undefined): R | undefined {
   for (const one of all) {
     const found = of(one);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Whether any module is loaded, or may be, that is not one of httpd: even one that upgrades know. */
-function mayRunPhp({ modules, target }: Server): boolean {
-  return (
-    modules.mayBeMore ||
-    modules.loaded.some(({ identifier }) => moduleFact(identifier, target.series)?.identifier !== identifier)
-  );
-}
-
-/** A type is also the name of a handler, but most types are not meant to be one; a `-source` is meant to be read. */
-function isOfPhp(name: ByteText, key: string): boolean {
-  if (!name.includes('php') || name.startsWith('proxy:') || name.endsWith('-source')) return false;
-  return key !== 'addtype' || name.startsWith('application/x-httpd-');
 }
 
 /** A request for a script for which httpd surely sends the file; undefined where that is not known. */
@@ -128,8 +109,6 @@ function sourceSent(extension: ByteText, line: Located, server: Server): Asked |
   return undefined;
 }
 
-const extensionsOfPhp = () => scriptTexts().flatMap(({ name, kind }) => (kind === 'extension' ? name : []));
-
 /** The first script that is there with an extension. */
 function scriptsIn(
   { host, path }: Place,
@@ -144,20 +123,6 @@ function scriptsIn(
     .slice(0, mustBegin ? MOST_READ : 1)
     .filter((one) => !mustBegin || beginsAs('php', joinPath(directory, one), server))
     .slice(0, 1);
-}
-
-function namesIn(directory: ByteText, { files }: Server): readonly ByteText[] {
-  const listed = files.list(directory);
-  return listed.ok ? [...listed.names].sort() : [];
-}
-
-/** The most files of a folder into which is looked. */
-const MOST_READ = 20;
-
-function beginsAs(wanted: ScriptText['kind'], file: ByteText, { files }: Server): boolean {
-  return scriptTexts().some(
-    ({ name, kind }) => kind === wanted && files.look(file).ok && files.beginsWith?.(file, name) === true,
-  );
 }
 
 /** The scope that has the line; sections of file names leave that to what is around them. */
@@ -182,7 +147,7 @@ function isSent({ possible, assumes }: RequestAnswer, extension: ByteText, line:
 /** Whether a line counts for a request, and no other takes its place. */
 function decides(line: Located, extension: ByteText, sections: readonly MergedSection[]): boolean {
   const own = scopeOf(line);
-  const isThere = sections.some(({ scope }) => scope !== undefined && isSameText(scope, own));
+  const isThere = sections.some(({ scope }) => scope !== undefined && isSameScopeOfFiles(scope, own));
   const setting = settingAmong(sections, 'sethandler');
   const isTaken = sections.some(
     ({ scope: one }) =>
@@ -195,98 +160,30 @@ function decides(line: Located, extension: ByteText, sections: readonly MergedSe
   return isThere && setting === undefined && !isTaken;
 }
 
-/** True if two are one scope, also in a .htaccess that is read anew for each question. */
-function isSameText(a: Scope, b: Scope): boolean {
-  if (isSection(a) || isSection(b)) return isSection(a) && isSection(b) && isSameLine(a, b);
-  return fileOf(a)?.path === fileOf(b)?.path;
-}
-
 /** Reports scripts in a document root, or where an Alias leads, that no line hands to anything. */
 function checkRoots(server: Server, context: RuleContext<'sent' | 'unhandled'>): void {
   if (server.assumes.length > 0 || mayRunPhp(server)) return;
-  const seen = new Set<ByteText>();
   const lines = handlerLinesOf(server);
-  const programs = lines.filter(isForPrograms).flatMap((at) => argsAt(at).slice(1));
-  const kinds = {
-    php: extensionsOfPhp(),
-    program: programs.map(({ value }) => `.${asciiLowerCase(value).replace(/^\./, '')}`),
-  };
-  const scopes: (Server | Located<OpeningTag>)[] = [server, ...hostsOf(server).map(({ at }) => at)];
-  for (const scope of scopes.slice(0, MOST_ROOTS)) {
-    const { documentRoot, aliases } = ownRootsOf(scope);
-    for (const root of [...(documentRoot ? [documentRoot] : []), ...aliases].slice(0, MOST_ROOTS)) {
-      if (seen.has(root.directory) || isUnlocated(scope)) continue;
-      seen.add(root.directory);
-      const asked =
-        unhandledIn(root, scope, server, 'php', kinds.php) ??
-        unhandledIn(root, scope, server, 'program', kinds.program);
-      const arg = argsAt(root.at).at(-1);
-      if (asked === undefined || arg === undefined) continue;
-      context.report({
-        in: root.at.instance,
-        at: arg,
-        message: 'unhandled',
-        data: { url: asked.url },
-        asked,
-        about: [root.directory],
-        help: HELP,
-        related: lines
-          .filter(isForScripts)
-          .slice(0, MOST_RELATED)
-          .map((line) => relate(line, 'this line is not for them')),
-      });
-    }
-  }
+  for (const { root, arg, asked } of unhandledScripts(server, lines))
+    context.report({
+      in: root.at.instance,
+      at: arg,
+      message: 'unhandled',
+      data: { url: asked.url },
+      asked,
+      about: [root.directory],
+      help: HELP,
+      related: lines
+        .filter(isForScripts)
+        .slice(0, MOST_RELATED)
+        .map((line) => relate(line, 'this line is not for them')),
+    });
 }
-
-/** So many hosts, and so many aliases of one, are asked for scripts: a server may have ten thousand of one kind. */
-const MOST_ROOTS = 20;
-
-/** A request for a script in a root for which httpd surely sends the file, and no line names what no module has. */
-function unhandledIn(
-  { directory, url: at }: Root,
-  scope: Scope,
-  server: Server,
-  kind: ScriptText['kind'],
-  extensions: readonly ByteText[],
-): Asked | undefined {
-  const named = namesIn(directory, server).filter((name) => extensions.some((one) => name.endsWith(one)));
-  for (const name of named.slice(0, MOST_READ)) {
-    const file = joinPath(directory, name);
-    if (!beginsAs(kind, file, server)) continue;
-    for (const asked of ask(placesOf(scope), () => escapePath(joinPath(at, name)))) {
-      const { answer } = asked;
-      const only = sureAnswer(answer);
-      if (only?.status !== 200 || only.sent?.isFileSent !== true || answer.resolved?.path !== file) continue;
-      const isNamed = only.sent.sections.some(
-        ({ scope: one }) =>
-          one !== undefined && commandsIn(one, HANDLER_KEYS).some((line) => isWithoutHandler(line, server)),
-      );
-      return isNamed ? undefined : asked;
-    }
-  }
-  return undefined;
-}
-
-const HANDLER_KEYS = ['addhandler', 'addtype', 'sethandler'];
 
 /** The first lines of each kind that name a handler. */
 const handlerLinesOf = scopeQuery('handlerLinesOf', (server) =>
   HANDLER_KEYS.flatMap((key) => commandsBelow(server, key).slice(0, MOST_ASKED)),
 );
-
-function isForScripts(line: Located): boolean {
-  const [word] = argsAt(line);
-  return word !== undefined && scriptHandler(asciiLowerCase(word.value)) !== undefined;
-}
-
-/** True if a line makes scripts that run by themselves of all files with an extension. */
-function isForPrograms(line: Located): boolean {
-  const [word, ...others] = argsAt(line);
-  if (word === undefined || line.command.key === 'sethandler' || others.some((one) => one.hasVariable))
-    return false;
-  return scriptHandler(asciiLowerCase(word.value))?.needsExecCgi === true;
-}
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 200;

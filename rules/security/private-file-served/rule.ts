@@ -3,16 +3,13 @@ import { escapePath } from '../../../access/request/request-url.ts';
 import { type PrivateFile, privateFiles } from '../../../facts/words/private-files.ts';
 import { joinPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { isUnlocated } from '../../../model/configuration/scope.ts';
-import { ownRootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { folderOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt } from '../../kit/located.ts';
+import { siteRootsOf } from '../../kit/site-roots.ts';
 import { WHOLE_FILE } from '../../kit/whole-file.ts';
 
 export default defineRule({
@@ -36,25 +33,13 @@ const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
     'Delete the file, or put it where no URL leads; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp))$">` with `Require all denied` denies all such files.',
 };
 
-/** So many hosts are asked for their private files: a server may have ten thousand of one kind. */
-const MOST_ROOTS = 20;
-
 function checkRoots(server: Server, context: RuleContext<'served'>): void {
   // of a site whose server is not known its .htaccess is asked
   if (server.assumes.length > 0) return;
-  const seen = new Set<ByteText>();
-  const scopes: (Server | Located<OpeningTag>)[] = [server, ...hostsOf(server).map(({ at }) => at)];
-  for (const scope of scopes.slice(0, MOST_ROOTS)) {
-    if (isUnlocated(scope)) continue;
-    const { documentRoot, aliases } = ownRootsOf(scope);
-    for (const root of [...(documentRoot ? [documentRoot] : []), ...aliases].slice(0, MOST_ROOTS)) {
-      const arg = argsAt(root.at).at(-1);
-      if (arg === undefined || seen.has(root.directory)) continue;
-      seen.add(root.directory);
-      const [served] = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
-      if (served !== undefined)
-        context.report({ in: root.at.instance, at: arg, about: [root.directory], ...described(served) });
-    }
+  for (const { scope, root, arg } of siteRootsOf(server)) {
+    const [served] = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
+    if (served !== undefined)
+      context.report({ in: root.at.instance, at: arg, about: [root.directory], ...described(served) });
   }
 }
 
