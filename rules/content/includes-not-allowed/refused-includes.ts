@@ -5,7 +5,7 @@ import {
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import type { Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
@@ -19,9 +19,8 @@ import {
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import { allOptions, mergeOptions, optionsOf } from '../../../model/sections/options.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { requestClassesOf } from '../../../requests/examples/places.ts';
+import { hostsToAsk, requestClassesOf } from '../../../requests/examples/places.ts';
 import { optionsAmong } from '../../../requests/resolve/content/options-there.ts';
 import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 import { argsAt } from '../../kit/located.ts';
@@ -125,11 +124,8 @@ function mayTurnOnIn(
 
 /** A page in the root of a host; those that packages bring wait for pages that nobody may have. */
 function refusedPage(server: Server, scope: Scope, extensions: readonly Word[]): Refused | undefined {
-  const hosts: readonly (Located<OpeningTag> | undefined)[] = isSection(scope)
-    ? [scope as Located<OpeningTag>]
-    : [undefined, ...hostsOf(server).map(({ at }) => at)];
   const endings = extensions.map(({ value }) => asciiLowerCase(`.${value.replace(/^\./, '')}`));
-  for (const host of hosts) {
+  for (const host of isSection(scope) ? [scope] : hostsToAsk(server)) {
     const { documentRoot } = rootsOf(server, host);
     const directory = documentRoot?.directory;
     const listed = directory === undefined ? undefined : server.files.list(directory);

@@ -7,16 +7,15 @@ import {
   commandsBelow,
   commandsIn,
   hostOf,
-  isSameLine,
+  isSameScopeOfFiles,
   isSection,
-  type Scope,
   scopeOf,
   topOf,
 } from '../../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { hostsToAsk } from '../../../requests/examples/places.ts';
 import { fileTypeOf, forcedType } from '../../../requests/resolve/content/file-type.ts';
 import { typesOf } from '../../../requests/resolve/content/type-file.ts';
 
@@ -49,7 +48,8 @@ export function sentOtherwise(type: ByteText, line: Located, server: Server): Se
     const sent = forcedType(sections, fileTypeOf(server, sections, path, ''));
     const [bare = ''] = (sent.value ?? '').split(';');
     if (!sent.isSure || bare === '' || bare === written) continue;
-    if (!sections.some(({ scope }) => scope !== undefined && isSamePlace(scope, scopeOf(line)))) continue;
+    if (!sections.some(({ scope }) => scope !== undefined && isSameScopeOfFiles(scope, scopeOf(line))))
+      continue;
     if (!mayBeNamed(bare, line, sections))
       return { uri, type: bare, by: sent.at ?? commandsIn(server, 'typesconfig').at(-1) };
   }
@@ -64,12 +64,6 @@ function* typesIn(server: Server, line: Located): Iterable<readonly [extension: 
       yield [asciiLowerCase(value).replace(/^\./, ''), asciiLowerCase(type?.value ?? '')];
   }
   for (const [extension, type] of typesOf(server) ?? []) yield [extension, asciiLowerCase(type)];
-}
-
-/** True where two scopes are one in the text: a .htaccess is read anew for each question. */
-function isSamePlace(one: Scope, other: Scope): boolean {
-  if (isSection(one) && isSection(other)) return isSameLine(one, other);
-  return one === other || ('path' in one && 'path' in other && one.path === other.path);
 }
 
 /** True where two types are names of one: `text/javascript` and `application/x-javascript`; `image/jpg` is named after the extension. */
@@ -121,10 +115,7 @@ interface ServedFile {
 /** Files in the DocumentRoot of the hosts that a line may be for, and in the directories in it. */
 function* filesOf(server: Server, line: Located): Iterable<ServedFile> {
   const own = hostOf(line);
-  const hosts = isSection(own)
-    ? [own as Located<OpeningTag>]
-    : [undefined, ...hostsOf(server).map(({ at }) => at)];
-  for (const host of hosts) {
+  for (const host of isSection(own) ? [own] : hostsToAsk(server)) {
     const root = rootsOf(server, host).documentRoot;
     if (root === undefined || root.certainty !== 'present') continue;
     const top = namesIn(server, root.directory);
