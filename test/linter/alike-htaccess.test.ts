@@ -80,7 +80,8 @@ describe('.htaccess files that are alike', () => {
       files += linted.length;
       alone += asked;
     }
-    expect(alone).toBeLessThan(files * 0.8);
+    // rules that ask whole requests ask about the directories of most files of these trees, where no two lie alike
+    expect(alone).toBeLessThan(files * 0.85);
     expect(alone).toBeGreaterThan(files / 10);
   });
 
