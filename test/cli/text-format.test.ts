@@ -284,6 +284,19 @@ describe('the text format', () => {
     expect(coloured).toContain('\x1b[33m');
     expect(coloured.replace(/\x1b\[\d+m/g, '')).toBe(show(text, [full]));
   });
+
+  it('marks configuration text also where a line ends inside it', () => {
+    const finding = findingAt(text, 'MaxClients', { message: 'See `GET /a` with `/srv/b` or `c`.' });
+    for (const width of [40, 60, 100]) {
+      const coloured = show(text, [finding], { ...screen(width), colour: true });
+      const bold = coloured.matchAll(/\x1b\[1m(.*?)\x1b\[22m/g);
+      expect([...bold].map(([, marked]) => marked).join(' ')).toContain('`GET /a` `/srv/b` `c`');
+    }
+    const within = { ...finding, message: `See ${'what is `x y` '.repeat(20)}.` };
+    const lines = show(text, [within], { ...screen(40), colour: true }).split('\n');
+    for (const line of lines.filter((one) => one.includes('what is')))
+      expect(line.replace(/\x1b\[1m.*?\x1b\[22m/g, '')).not.toContain('`');
+  });
 });
 
 describe('the concise format', () => {

@@ -113,12 +113,11 @@ function addHead(
   const rule = `[${id}]`;
   // Lines are not broken at spaces in the file name.
   const glued = `${place} ${severity}`.replaceAll(' ', '\u0000');
-  const lines = wrapText(`${glued} ${showMessage(message)} ${rule}`, terminal.wrapWidth - indent.length);
+  const wrapped = wrapText(`${glued} ${showMessage(message)} ${rule}`, terminal.wrapWidth - indent.length);
+  const lines = mark([wrapped[0]!.slice(glued.length), ...wrapped.slice(1)]);
   for (const [index, content] of lines.entries()) {
     const shown =
-      index === 0
-        ? `${colours.bold(place)} ${ofSeverity[severity].word}${mark(content.slice(glued.length))}`
-        : indent + mark(content);
+      index === 0 ? `${colours.bold(place)} ${ofSeverity[severity].word}${content}` : indent + content;
     block.push(index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown);
   }
 }

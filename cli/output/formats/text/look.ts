@@ -18,8 +18,8 @@ export interface Look {
   readonly wrap: (label: string, text: string) => readonly string[];
   /** A long help of a rule in full where it is said for the first time, and where that was after that. */
   readonly sayOnce: (finding: Finding, help: string, file: ReportedFile) => string;
-  /** Marks configuration text in a message. */
-  readonly mark: (text: string) => string;
+  /** Marks configuration text in the lines of a message; a line may end inside it. */
+  readonly mark: (lines: readonly string[]) => readonly string[];
 }
 
 interface LookOfSeverity {
@@ -109,5 +109,11 @@ const SHORT_HELP = 72;
 
 /** Configuration text, which messages put between backticks, stands out where there is colour. */
 function createMarker({ colour }: Terminal, { bold }: Colours): Look['mark'] {
-  return colour ? (text) => text.replace(/`[^`]+`/g, (code) => bold(code)) : (text) => text;
+  if (!colour) return (lines) => lines;
+  const markAll = (code: string) => code.split('\n').map(bold).join('\n');
+  return (lines) =>
+    lines
+      .join('\n')
+      .replace(/`[^`]+`/g, markAll)
+      .split('\n');
 }
