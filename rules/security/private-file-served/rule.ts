@@ -20,7 +20,7 @@ export default defineRule({
   summary: 'Clients get a file that is not for them: a repository, passwords, settings or a backup.',
   sources: ['httpd:server/core.c#default_handler', 'measured:2.4.71'],
   messages: {
-    served: 'Clients get {what}: httpd answers `GET {url}` with `{file}`.',
+    served: 'Clients get {what}: httpd answers `GET {url}` with `{file}`{others}.',
   },
   isAboutRequests: true,
   asksSite: true,
@@ -30,44 +30,74 @@ export default defineRule({
 const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
   file: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host or .htaccess, or put such files where no URL leads.',
   ending:
-    'Delete the file, or put it where no URL leads; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp))$">` with `Require all denied` denies all such files.',
+    'Delete the file, or put it where no URL leads; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql(?:\\.[a-z0-9]+)?|swp))$">` with `Require all denied` denies all such files.',
 };
 
 function checkRoots(server: Server, context: RuleContext<'served'>): void {
   // of a site whose server is not known its .htaccess is asked
   if (server.assumes.length > 0) return;
-  for (const { scope, root, arg } of siteRootsOf(server)) {
-    const [served] = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
-    if (served !== undefined)
+  for (const { scope, root, arg } of siteRootsOf(server))
+    for (const served of servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server))
       context.report({ in: root.at.instance, at: arg, about: [root.directory], ...described(served) });
-  }
 }
 
 /** Reports what lies beside a .htaccess whose server is not known. */
 function checkSite(_: Document, context: RuleContext<'served'>): void {
   const { server, instance } = context.configuration;
   if (server === undefined || instance === undefined || server.assumes.length === 0) return;
-  const folder = folderOf(instance.path);
-  const all = [...servedIn(withoutSlashesAtEnd(folder), placesOf(instance), ({ path }) => path, server)];
-  const served = all.find(({ row }) => !row.isInWorkingCopies) ?? all[0];
-  if (served === undefined) return;
-  // the folder may be one in which people work
-  const severity = served.row.isInWorkingCopies ? 'info' : 'warning';
-  context.report({ at: WHOLE_FILE, about: [served.file], severity, ...described(served) });
+  const folder = withoutSlashesAtEnd(folderOf(instance.path));
+  for (const served of servedIn(folder, placesOf(instance), ({ path }) => path, server)) {
+    const [{ row, file }] = served;
+    // the folder may be one in which people work
+    const severity = row.isInWorkingCopies ? 'info' : 'warning';
+    context.report({ at: WHOLE_FILE, about: [file], severity, ...described(served) });
+  }
 }
 
-function described({ row: { what, kind }, asked, file }: Served) {
-  return { message: 'served' as const, data: { what, url: asked.url, file }, asked, help: HELP[kind] };
+function described([{ row, asked, file }, ...others]: Alike) {
+  const names = others.slice(0, MOST_NAMED).map(({ name }) => `\`${name}\``);
+  const rest = others.length - names.length;
+  const said = [...names, ...(rest === 0 ? [] : [`${rest} more`])].join(', ');
+  return {
+    message: 'served' as const,
+    data: { what: row.what, url: asked.url, file, others: said && `, and also sends ${said}` },
+    asked,
+    help: HELP[row.kind],
+  };
 }
+
+/** Of the other files that the same line would deny. */
+const MOST_NAMED = 4;
+
+/** Files that one line would deny; the first is one that nobody has in a working copy, if there is one. */
+type Alike = readonly [Served, ...Served[]];
 
 interface Served {
   readonly row: PrivateFile;
+  /** In the directory. */
+  readonly name: ByteText;
   readonly asked: Asked;
   readonly file: ByteText;
 }
 
 /** The private files of a directory with which httpd surely answers below the path of one of the places. */
-function* servedIn(
+function servedIn(
+  root: ByteText,
+  places: readonly Place[],
+  pathAt: (place: Place) => ByteText,
+  server: Server,
+): readonly Alike[] {
+  const served = [...eachServed(root, places, pathAt, server)];
+  return (['file', 'ending'] as const).flatMap((kind) => {
+    const alike = served.filter(({ row }) => row.kind === kind);
+    const [first, ...others] = alike.toSorted(
+      (one, other) => Number(one.row.isInWorkingCopies) - Number(other.row.isInWorkingCopies),
+    );
+    return first === undefined ? [] : [[first, ...others] as const];
+  });
+}
+
+function* eachServed(
   root: ByteText,
   places: readonly Place[],
   pathAt: (place: Place) => ByteText,
@@ -76,13 +106,13 @@ function* servedIn(
   const listed = namesIn(root, server);
   for (const row of privateFiles()) {
     const names = row.kind === 'file' ? [row.name] : listed.filter(endsWith(row.name));
-    for (const one of names.slice(0, MOST_ASKED)) {
-      const file = joinPath(root, one);
+    for (const name of names.slice(0, MOST_ASKED)) {
+      const file = joinPath(root, name);
       const entry = server.files.look(file);
       if (!entry.ok || entry.kind !== 'file') continue;
-      for (const asked of ask(places, (place) => pathAt(place) + escapePath(one)))
+      for (const asked of ask(places, (place) => pathAt(place) + escapePath(name)))
         if (isServed(asked.answer, file)) {
-          yield { row, asked, file };
+          yield { row, name, asked, file };
           break;
         }
     }
