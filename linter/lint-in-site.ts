@@ -1,11 +1,11 @@
 import { createHalfBudget, type WorkBudget, withinOrNothing } from '../core/budget/work-budget.ts';
 import { query } from '../core/query.ts';
-import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
+import { withoutSlashesAtEnd } from '../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
-import { rootsOf } from '../model/sections/roots.ts';
-import { assumedServer, indexNames } from '../model/server/assumed-server.ts';
+import { rootsOf, showsItsRoot } from '../model/sections/roots.ts';
+import { assumedServer } from '../model/server/assumed-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
@@ -68,10 +68,9 @@ function withoutElsewhere(
   find: (site: HtaccessInSite) => readonly PendingFinding[],
 ): readonly PendingFinding[] {
   const root = rootsOf(server, undefined).documentRoot?.directory;
-  if (root === undefined || !found.some(isOfRewriting)) return found;
+  if (root === undefined || !found.some(isOfRewriting) || showsItsRoot(server)) return found;
   const documentRoot = withoutSlashesAtEnd(root);
   const { files, target } = server;
-  if (indexNames().some((name) => files.look(joinPath(documentRoot, name)).ok)) return found;
   const other = readServer(
     assumedServer({ files, documentRoot, target, isElsewhere: false, name: '', isBelow: true }),
   );

@@ -14,7 +14,7 @@ import { virtualHostAt } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
-import { isSetByLines } from './environment/variables-set.ts';
+import { processVariable } from './environment/process-environment.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import { type GivenTime, noteAsked } from './given.ts';
 import { isMassHosting, massRootOf } from './mass-hosting.ts';
@@ -56,7 +56,7 @@ export function expressionContextOf(moment: Moment): ExpressionContext {
       return header.known === 'present' ? header.value : header.known === 'absent' ? '' : undefined;
     },
     environment: moment.environment,
-    processEnvironment: (name) => (isSetByLines(server, name) ? '' : undefined),
+    processEnvironment: (name) => processVariable(name, server, question.given, false),
     responseHeader: (name) => responseHeaderOf(moment, name),
     address: question.from,
     fileTest: (test, path) => fileTestHolds(server.files, test, path, 'expression'),

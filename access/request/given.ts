@@ -17,6 +17,8 @@ export interface Given {
   readonly maps: ReadonlyMap<ByteText, ReadonlyMap<ByteText, ByteText | undefined>>;
   /** What the clock of the server shows. */
   readonly time: GivenTime | undefined;
+  /** True where httpd is started without the variables and names that lines ask for and nothing here gives. */
+  readonly isStartedPlainly: boolean;
   /** Whether the connection uses TLS; undefined where nothing is said of it. */
   readonly isEncrypted: boolean | undefined;
   /** What each of `written` says something of, as noteAsked() names it. */
@@ -29,7 +31,7 @@ export interface Given {
 export function nothingGiven(): Given {
   return {
     ...{ written: [], files: new Map(), headers: new Map(), variables: new Map(), maps: new Map() },
-    ...{ time: undefined, isEncrypted: undefined, about: [], asked: new Map() },
+    ...{ time: undefined, isStartedPlainly: false, isEncrypted: undefined, about: [], asked: new Map() },
   };
 }
 

@@ -1,9 +1,10 @@
-import { serverPath } from '../../files/server-path.ts';
+import { joinPath, serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { mayHaveKey, serverMayHaveKey } from '../configuration/command-keys.ts';
 import { scopeQuery } from '../configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
+import { indexNames } from '../server/assumed-server.ts';
 import type { Located, Server } from '../server/server.ts';
 import { sectionsIn } from './sections.ts';
 
@@ -38,6 +39,20 @@ export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): 
     aliases: joined(own.aliases, main.aliases),
     others: joined(own.others, main.others),
   };
+}
+
+/**
+ * Whether a site whose server is assumed shows that it is a DocumentRoot, with all its files: it has an index file there.
+ * What it has may be the DocumentRoot of another host, and its own may lie below that.
+ */
+export function showsItsRoot(server: Server): boolean {
+  const directory = rootsOf(server, undefined).documentRoot?.directory;
+  return directory !== undefined && hasIndexFile(withoutSlashesAtEnd(directory), server);
+}
+
+/** Whether a directory has a file that httpd sends for it, by one of the usual names. */
+export function hasIndexFile(directory: ByteText, { files }: Server): boolean {
+  return indexNames().some((name) => files.look(joinPath(directory, name)).ok);
 }
 
 /**

@@ -45,7 +45,7 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
   const fromEnvironment = (name: string): ReturnType<Variables['value']> => {
     const text = start.environment.get(name);
     if (text !== undefined) return { known: 'present', text };
-    return { known: start.isEnvironmentComplete && !ALWAYS_POSSIBLE.has(name) ? 'absent' : 'unknown' };
+    return { known: start.isEnvironmentComplete && !isOfMostProcesses(name) ? 'absent' : 'unknown' };
   };
   return {
     get defined() {
@@ -99,8 +99,12 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
   };
 }
 
-/** Variables that most processes have, whatever a file of variables says. */
-const ALWAYS_POSSIBLE = new Set([
+/** True for variables that most processes have, whatever a file of variables says. */
+export function isOfMostProcesses(name: string): boolean {
+  return ALWAYS_POSSIBLE.has(name);
+}
+
+const ALWAYS_POSSIBLE: ReadonlySet<string> = new Set([
   ...['PATH', 'HOME', 'PWD', 'OLDPWD', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'TZ', 'LANG', 'SHLVL', '_'],
   ...['HOSTNAME', 'INVOCATION_ID', 'JOURNAL_STREAM', 'NOTIFY_SOCKET', 'LC_ALL', 'LC_CTYPE'],
 ]);

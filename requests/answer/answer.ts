@@ -1,4 +1,5 @@
 import { createSymbolicClient } from '../../access/equivalence/symbolic-client.ts';
+import { PROCESS } from '../../access/request/environment/process-environment.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
@@ -25,6 +26,7 @@ import { answerWhichever, type Found } from './open-conditions.ts';
 import type {
   AccessStep,
   AnswerOptions,
+  Assumption,
   PossibleAnswer,
   RequestAnswer,
   UnresolvedFactor,
@@ -286,6 +288,7 @@ function conclude(
     assumes: [
       ...hostAssumptions(hostAnswer, question),
       ...assumes,
+      ...(question.given?.asked.get(PROCESS) === true ? [STARTED_PLAINLY] : []),
       ...(isSent ? (first?.assumes ?? []).map((what) => ({ what, at: undefined })) : []),
       ...(isSent ? arrivalAssumptions(server, question) : []),
       ...directoryAssumptions(server, first?.steps ?? []),
@@ -297,6 +300,11 @@ function conclude(
     ],
   };
 }
+
+const STARTED_PLAINLY: Assumption = {
+  what: 'httpd is started without the environment variables that lines ask for and nothing here sets',
+  at: undefined,
+};
 
 function backendsOf(answer: PossibleAnswer | undefined): RequestAnswer['handedTo'] {
   return answer?.answeredBy?.kind === 'backend' ? answer.answeredBy.backends : undefined;

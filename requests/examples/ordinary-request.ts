@@ -16,6 +16,7 @@ export type Differing = Pick<
 /**
  * The whole request that a browser sends for a URL, so that no guard of a host leaves the answer open: the headers of
  * browsers, without cookies, credentials and a certificate, from a client that no line of a server names, at noon of a working day.
+ * It reaches an httpd that is started without the variables that lines ask for and nothing gives.
  */
 export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differing = {}): RequestQuestion {
   return {
@@ -24,7 +25,7 @@ export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differ
     remoteHost: '',
     hasCertificate: false,
     headers: headers === undefined ? ordinaryHeaders() : new Map([...ordinaryHeaders(), ...headers]),
-    given: { ...nothingGiven(), time: NOON },
+    given: { ...nothingGiven(), time: NOON, isStartedPlainly: true },
     ...differing,
   };
 }

@@ -11,7 +11,10 @@ import type { Server } from '../../model/server/server.ts';
  */
 export function servesHandler(server: Server, name: ByteText): Knowledge {
   if (name.startsWith('proxy:'))
-    return leastOf(server.modules.has('mod_proxy'), speaksScheme(server, name.slice('proxy:'.length)));
+    return leastOf(
+      asNeeded(server, server.modules.has('mod_proxy')),
+      speaksScheme(server, name.slice('proxy:'.length)),
+    );
   const modules = handlersOf(server.target.series).flatMap((one) => (one.name === name ? one.module : []));
   // no module calls its handler like a URL
   if (modules.length === 0 && /^[a-z][a-z0-9+.-]*:\//.test(name)) return 'absent';
@@ -36,7 +39,16 @@ export function speaksScheme(server: Server, url: ByteText): Knowledge {
   if (bar >= 0 && !url.includes(':', bar)) return 'unknown';
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(asciiLowerCase(url.slice(bar + 1)))?.[1] ?? '';
   const modules = findProviders('proxy-scheme', scheme, server.target.series).map(({ module }) => module);
-  return anyOf(server, modules);
+  const found = anyOf(server, modules);
+  return modules.length === 0 ? found : asNeeded(server, found);
+}
+
+/**
+ * What is known of a module that a line needs. The host of a site of which plume sees no main file has what the lines of its
+ * .htaccess files need.
+ */
+export function asNeeded({ assumes }: Server, found: Knowledge): Knowledge {
+  return found === 'unknown' && assumes.length > 0 ? 'present' : found;
 }
 
 /** Whether one of the modules is there, or one that plume does not know. */

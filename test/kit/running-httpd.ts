@@ -32,6 +32,8 @@ export interface ServerToRun extends ModuleChoice {
    * `hostsCanBeReplaced` says so.
    */
   readonly hosts?: string;
+  /** Variables of its environment, besides those of whoever runs the test. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface RunningServer {
@@ -110,7 +112,11 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
   const shell = ['/bin/sh', '-c', script, httpdProgram, root];
   const [program = '', ...words] = server.hosts === undefined ? shell : ['unshare', '-m', ...shell];
   // prefork sends the signal that ends it to its whole process group
-  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(program, words, {
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...server.environment },
+  });
   child.unref();
   let hasEnded = false;
   const held = child.stdio[3];

@@ -1,10 +1,10 @@
-import { environmentVariablesNamed } from '../../../facts/requests/environment-variables.ts';
 import { moduleInterface } from '../../../facts/requests/module-interfaces.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { isSetForRequests, processVariable } from '../environment/process-environment.ts';
 import { isSetByLines } from '../environment/variables-set.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
@@ -110,7 +110,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     expression: {
       ...known,
       processEnvironment: (name) =>
-        isOfRequestsAlone(asciiLowerCase(name), server, moment.isOwnVariable) ? '' : undefined,
+        processVariable(name, server, question?.given, isOfRequests(asciiLowerCase(name), moment)),
       variable(name) {
         if (name === 'IS_SUBREQ') return String(isSubrequest);
         if (name === 'QUERY_STRING') return query ?? '';
@@ -122,11 +122,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       if (/^[$%][0-9]$/.test(name)) return undefined;
       if (/^la-[uf]:/.test(name)) return lookAhead(name, moment, subject);
       if (name.startsWith(HEADER)) return headerValues(name.slice(HEADER.length), moment);
-      if (name.startsWith(VARIABLE))
-        return variableValues(name.slice(VARIABLE.length), {
-          ...moment,
-          ask: environment,
-        });
+      if (name.startsWith(VARIABLE)) return variableValues(name.slice(VARIABLE.length), moment, environment);
       if (own.has(name)) return own.get(name);
       return isKnownAsEmpty(name, server) ? [''] : (variable(name) ?? rareVariable(name, moment));
     },
@@ -163,31 +159,20 @@ function headerValues(
 /** A variable of the request, else of the process; notes of modules come first. */
 function variableValues(
   name: string,
-  {
-    server,
-    ask,
-    isOwnVariable,
-  }: Pick<RewriteMoment, 'server' | 'isOwnVariable'> & {
-    readonly ask: (name: ByteText) => ByteText | undefined;
-  },
+  moment: RewriteMoment,
+  ofRequest: (name: ByteText) => ByteText | undefined,
 ): readonly ByteText[] | undefined {
   if (name === '') return [''];
   if (NOTES.has(name)) return undefined;
-  const value = ask(name);
-  if (value !== '') return value === undefined ? undefined : [value];
-  return isOfRequestsAlone(name, server, isOwnVariable) ? [''] : undefined;
+  const { server, question } = moment;
+  const own = ofRequest(name);
+  const value = own === '' ? processVariable(name, server, question?.given, isOfRequests(name, moment)) : own;
+  return value === undefined ? undefined : [value];
 }
 
 /** Whether a variable is one of requests, so that nothing points to one of the process that has the same name. */
-function isOfRequestsAlone(
-  name: string,
-  server: Server,
-  isOwnVariable: RewriteMoment['isOwnVariable'],
-): boolean {
-  if (name.startsWith('redirect_') || isOwnVariable?.(name) === true || isSetByLines(server, name))
-    return true;
-  // what any name may be says nothing
-  return environmentVariablesNamed(name, server.target.series).some((variable) => variable.name !== '');
+function isOfRequests(name: string, { server, isOwnVariable }: RewriteMoment): boolean {
+  return name.startsWith('redirect_') || isOwnVariable?.(name) === true || isSetForRequests(name, server);
 }
 
 /** Names under which modules note things of a request, which `%{ENV:…}` finds, too. */

@@ -54,7 +54,9 @@ export function readGiven(all: readonly string[]): Given | string {
       return '`given`: `cookie:` and `header:Cookie` are said of the same header: use one of them.';
     given.headers.set('cookie', cookies.join('; '));
   }
-  return contradictionIn(given.files) ?? { ...given, written: all, asked: new Map() };
+  return (
+    contradictionIn(given.files) ?? { ...given, isStartedPlainly: false, written: all, asked: new Map() }
+  );
 }
 
 function describeUnknownKind(text: string): string {

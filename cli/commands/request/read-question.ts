@@ -94,7 +94,10 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     remoteHost: known.remoteHost ?? ordinary.remoteHost,
     hasCertificate: written.certificate ?? ordinary.hasCertificate,
     headers: ordinary.headers,
-    given: given === undefined ? ordinary.given : { ...given, time: given.time ?? ordinary.given?.time },
+    given:
+      given === undefined
+        ? ordinary.given
+        : { ...given, time: given.time ?? ordinary.given?.time, isStartedPlainly: true },
   };
 }
 

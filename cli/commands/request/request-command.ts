@@ -83,7 +83,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--for-proxy', 'the client sends the whole URL, as to its proxy (ProxyRequests On)')
     .option(
       '--browser',
-      'an ordinary browser asks, from an address that no line names, at noon of a working day: its headers, without cookies, credentials and a certificate',
+      'an ordinary browser asks, from an address that no line names, at noon of a working day: its headers, without cookies, credentials and a certificate; httpd is started without variables that nothing here gives it',
     )
     .addOption(
       new Option(

@@ -6,6 +6,7 @@ import { escapePath } from '../../../access/request/request-url.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { asNeeded } from '../served-handlers.ts';
 import { escapeAbsolute, isAbsolute } from './absolute-uri.ts';
 import type { ApplyingTo } from './apply-rule.ts';
 import { isOwnName, ownUrlOf } from './own-host.ts';
@@ -143,10 +144,10 @@ function proxied(
   { filename, query, rules, forced }: RewriteOutcome,
   at: Located,
   keepsText: boolean,
-  { modules }: Server,
+  server: Server,
   isInSections: boolean,
 ): EndOfRules | 'unknown' {
-  const isThere = modules.has('mod_proxy');
+  const isThere = asNeeded(server, server.modules.has('mod_proxy'));
   if (isThere === 'unknown') return 'unknown';
   if (isThere === 'absent')
     return {

@@ -1,5 +1,6 @@
 import { pathOf } from '../../../access/request/path-mapping.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
+import { joinPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { rootsOf, showsItsRoot } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { AccessStep } from '../../../requests/answer/request-answer.ts';
@@ -46,6 +48,7 @@ export default defineRule({
   },
   together: { missing: { in: 'server', same: ['url'], place: 'this line names the same page' } },
   isAboutRequests: true,
+  asksSite: true,
   on: { command: { ErrorDocument: checkDocument } },
 });
 
@@ -60,19 +63,40 @@ function checkDocument(command: Command, context: RuleContext<Key>): void {
   const [status, page] = argsAt(located);
   if (status === undefined || page === undefined) return;
   if (status.hasVariable || page.hasVariable || !/^\/[\w./~-]+$/.test(page.value)) return;
-  // where a site is that has no server is not known
-  if (server.assumes.length > 0 || !mayBeAccepted(command, context.configuration)) return;
+  if (server.assumes.length > 0 && mayBeElsewhere(page.value, server)) return;
+  if (!mayBeAccepted(command, context.configuration)) return;
   const found = isUnlocated(scope) ? undefined : findFailure(located, status.value, page.value);
   if (found === undefined) return;
   const { key, asked, url, got = '', to = '', at = [] } = found;
   context.report({
     at: page,
     message: key,
+    ...(key === 'missing' && mayBeAliased(page.value, server) ? { severity: 'info' } : {}),
     data: { status: status.value, url, got, to },
     ...(sureAnswer(asked.answer) === undefined ? {} : { asked }),
     help: HELP[key],
     related: at.slice(0, MOST_RELATED).map((line) => relate(line, 'this line decides about the page')),
   });
+}
+
+/**
+ * Whether the page of a site whose server is not known may be another file of the site, which is then below a path of its host;
+ * so may each where nothing shows that the site is a DocumentRoot.
+ */
+function mayBeElsewhere(page: ByteText, server: Server): boolean {
+  const ends = page.split('/').map((_, i, segments) => segments.slice(i).join('/'));
+  return !showsItsRoot(server) || ends.slice(2).some((end) => isInSite(end, server));
+}
+
+/** Whether the host of such a site may have the folder of the page from elsewhere, as that of error pages for all its sites. */
+function mayBeAliased(page: ByteText, server: Server): boolean {
+  const [, folder = '', ...rest] = page.split('/');
+  return server.assumes.length > 0 && rest.length > 0 && !isInSite(folder, server);
+}
+
+function isInSite(path: ByteText, server: Server): boolean {
+  const root = rootsOf(server, undefined).documentRoot?.directory;
+  return root !== undefined && path !== '' && server.files.look(joinPath(root, path)).ok;
 }
 
 const HELP: Readonly<Record<Key, string>> = {

@@ -1,25 +1,21 @@
-import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
-import { policiesOf } from '../../../access/policy/policy.ts';
-import { asDirectory } from '../../../access/request/path-mapping.ts';
+import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { mergingOf } from '../../../facts/requests/merging.ts';
 import { type ScriptHandler, scriptHandler } from '../../../facts/words/script-handlers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
-  hostOf,
-  isSameScope,
-  isSection,
+  isSameScopeOfFiles,
   isUnlocated,
+  type Scope,
   scopeOf,
   sectionsAround,
 } from '../../../model/configuration/scope.ts';
 import { effectiveSetting } from '../../../model/effective/effective-setting.ts';
-import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
-import { rootsOf } from '../../../model/sections/roots.ts';
-import { sectionAt } from '../../../model/sections/sections.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
-import { grantsAll } from '../../access/handler-open-to-everyone/effective-access.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { ask } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -41,19 +37,20 @@ export default defineRule({
   },
   together: { inner: { in: 'server', same: ['name', 'extension'], place: 'so does this line' } },
   isAboutRequests: true,
+  asksSite: true,
   on: { command: { AddHandler: checkHandler } },
 });
 
 function checkHandler(command: Command, context: RuleContext<'inner'>): void {
-  const { server, kind } = context.configuration;
+  const { server } = context.configuration;
   const located = locateIn(command, context);
   const args = argsAt(located);
   const [handler, word] = args;
-  if (server === undefined || kind === 'htaccess' || handler === undefined || word === undefined) return;
+  if (server === undefined || handler === undefined || word === undefined) return;
   const runs = scriptHandler(asciiLowerCase(handler.value));
   if (runs === undefined || args.some(({ hasVariable }) => hasVariable)) return;
   const extension = word.value.startsWith('.') ? word.value : `.${word.value}`;
-  if (!mayBeAccepted(command, context.configuration) || !isOpenFor(extension, runs, located, server)) return;
+  if (!mayBeAccepted(command, context.configuration) || !isOpenFor(extension, runs, located)) return;
   context.report({
     at: word,
     message: 'inner',
@@ -62,29 +59,23 @@ function checkHandler(command: Command, context: RuleContext<'inner'>): void {
   });
 }
 
-/** Whether everybody gets a file with the extension in the middle of its name, where the line counts. */
-function isOpenFor(
-  extension: ByteText,
-  { needsExecCgi }: ScriptHandler,
-  located: Located,
-  server: Server,
-): boolean {
+/** Whether an ordinary client gets a file with the extension in the middle of its name, where the line counts. */
+function isOpenFor(extension: ByteText, { needsExecCgi }: ScriptHandler, located: Located): boolean {
   const scope = scopeOf(located);
-  if (isUnlocated(scope)) return false;
   // a section of file names may look at the end alone
+  if (isUnlocated(scope)) return false;
   if ([...sectionsAround(located)].some(({ command }) => !PLACES.has(command.key))) return false;
-  const host = hostOf(located);
-  const own = isSection(host) ? host : undefined;
-  const directory = isSameScope(scope, host)
-    ? rootsOf(server, own).documentRoot?.directory
-    : isSection(scope)
-      ? sampleOf(sectionAt(scope)?.pattern)
-      : undefined;
-  if (directory === undefined) return false;
-  const merged = mergeOrder(server, own, { path: `${asDirectory(directory)}${ANY_NAME}${extension}.jpg` });
-  if (needsExecCgi && !allowsPrograms(merged)) return false;
-  const policies = policiesOf(merged, server.target.series);
-  return policies?.every(({ policy }) => !policy.isOpen && grantsAll(policy)) === true;
+  for (const { answer } of ask(placesOf(scope), ({ path }) => `${path}${ANY_NAME}${extension}.jpg`)) {
+    const steps = answer.isGranted === true ? answer.possible.flatMap((one) => one.steps) : [];
+    if (steps.some(({ sections }) => isFor(scope, sections) && (!needsExecCgi || allowsPrograms(sections))))
+      return true;
+  }
+  return false;
+}
+
+/** Whether a scope is among the sections of a request: redirects may lead to another host. */
+function isFor(scope: Scope, sections: readonly MergedSection[]): boolean {
+  return sections.some((one) => one.scope !== undefined && isSameScopeOfFiles(one.scope, scope));
 }
 
 /** Whether `ExecCGI` is surely on. */
@@ -94,4 +85,6 @@ function allowsPrograms(merged: readonly MergedSection[]): boolean {
   return options?.isSure === true && optionsOf('ExecCGI')?.every((one) => options.options.has(one)) === true;
 }
 
-const PLACES: ReadonlySet<string> = new Set(['<virtualhost', '<directory', '<directorymatch']);
+const PLACES: ReadonlySet<string> = new Set([
+  ...['<virtualhost', '<directory', '<directorymatch', '<if', '<elseif', '<else'],
+]);

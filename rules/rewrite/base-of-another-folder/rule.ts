@@ -1,6 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import { commandsIn, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { hasIndexFile, showsItsRoot } from '../../../model/sections/roots.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { directoryOnDisk } from '../../kit/directory-on-disk.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -21,6 +24,7 @@ export default defineRule({
       '`GET {url}` gets 404: with `RewriteBase {base}` a rule leads it to `{to}`, which is not there. `{file}` is in this folder, whose URL-path is `{folder}`.',
   },
   isAboutRequests: true,
+  asksSite: true,
   on: { command: { RewriteBase: checkBase } },
 });
 
@@ -29,8 +33,8 @@ function checkBase(command: Command, context: RuleContext<'misled'>): void {
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   const [word] = argsAt(located);
-  // where a site is that has no server is not known
-  if (configuration.server === undefined || configuration.server.assumes.length > 0) return;
+  const { server } = configuration;
+  if (server === undefined || (server.assumes.length > 0 && !isSurelyBelow(scope, server))) return;
   if (word === undefined || word.hasVariable || !word.value.startsWith('/') || isUnlocated(scope)) return;
   const last = commandsIn(scope, 'rewritebase').at(-1);
   if (last === undefined || !isSameLocation(last, located) || !mayBeAccepted(command, configuration)) return;
@@ -61,4 +65,10 @@ function checkBase(command: Command, context: RuleContext<'misled'>): void {
         ]
       : [],
   });
+}
+
+/** Whether a folder of a site whose server is not known can hardly be a DocumentRoot of its own: the site has the index file. */
+function isSurelyBelow(scope: Scope, server: Server): boolean {
+  const directory = directoryOnDisk(scope);
+  return directory !== undefined && showsItsRoot(server) && !hasIndexFile(directory, server);
 }

@@ -10,6 +10,7 @@ import {
   type Scope,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import { showsItsRoot } from '../../../model/sections/roots.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
@@ -40,7 +41,9 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQue
     const places = placesOf(scope);
     const [first] = places;
     if (first === undefined) return [];
-    const isHere = (to: ByteText) => first.server.assumes.length === 0 || isInSite(to, scope, first);
+    const { server } = first;
+    const isWhole = server.assumes.length === 0 || showsItsRoot(server);
+    const isHere = (to: ByteText) => isWhole || isInSite(to, scope, first);
     const isFolder = foldersBeside(scope);
     const loops: RewriteLoop[] = [];
     let left = MOST_ASKED;
