@@ -1,4 +1,5 @@
 import { splitUrl } from '../../../access/request/request-url.ts';
+import { query } from '../../../core/query.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -174,21 +175,19 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
 
 /** True if surely a host of another site answers there, because none of that port has the name. */
 function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
-  const name = nameIn(to);
+  const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
+  if (!isHeard(to, server) || !hostsCalled(nameIn(to), server).includes(asking)) return undefined;
   const answer = answerRequest(server, ordinaryRequest(to));
   const { status = 0, sent } = sureAnswer(answer) ?? {};
   const by = answer.hostAnswer;
-  if (!isHeard(to, server) || by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined)
-    return undefined;
+  if (by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined) return undefined;
   // a host that redirects or passes on all unknown names is for them
   if (sent?.isFileSent !== true && status !== 403 && status !== 404) return undefined;
   const at = sectionOf(by);
   const root = rootsOf(server, at).documentRoot;
   const own = rootsOf(server, host).documentRoot;
   if (root === undefined || own === undefined || root.directory === own.directory) return undefined;
-  const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
-  const isOfSite = namesOf(by.host).some((one) => namesOf(asking).includes(one));
-  if (isOfSite || !hostsCalled(name, server).includes(asking)) return undefined;
+  if (namesOf(by.host).some((one) => namesOf(asking).includes(one))) return undefined;
   return { key: 'other', root: root.directory, at };
 }
 
@@ -198,9 +197,16 @@ function nameIn(url: ByteText): ByteText {
 
 /** The hosts that surely have a name, whatever their ports are. */
 function hostsCalled(name: ByteText, server: Server): readonly Host[] {
-  const { main, hosts } = virtualHostsOf(server);
-  return [main, ...hosts].filter((host) => namesOf(host).includes(name));
+  return hostsByName(server).get(name) ?? [];
 }
+
+const hostsByName = query('hostsByName', (server: Server): ReadonlyMap<ByteText, readonly Host[]> => {
+  const { main, hosts } = virtualHostsOf(server);
+  const found = new Map<ByteText, Host[]>();
+  for (const host of [main, ...hosts])
+    for (const name of new Set(namesOf(host))) found.set(name, [...(found.get(name) ?? []), host]);
+  return found;
+});
 
 function namesOf({ name, aliases }: Host): readonly ByteText[] {
   const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
