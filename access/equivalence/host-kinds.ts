@@ -11,20 +11,20 @@ import { isOfName } from './names-in-text.ts';
 // What a line outside of ten thousand virtual hosts does is seen at one host of each kind. Nothing is proved by a kind, as it is
 // by an outline (host-outline.ts): it only says which hosts are worth a look when not all of them can be asked.
 
-type Host = Located<OpeningTag> | undefined;
+type Host = Located<OpeningTag>;
 
 /** The hosts that are looked at because of something that concerns all of them. */
 export interface SomeHosts {
-  readonly hosts: readonly Host[];
+  readonly hosts: readonly (Host | undefined)[];
   /** How many hosts differ from all of these in more than names. */
   readonly skipped: number;
 }
 
 /** The first virtual host of each kind, and others where there are few kinds; undefined among them is the main server. */
-export function someOf(hosts: readonly Host[], server: Server): SomeHosts {
+export function someOf(hosts: readonly (Host | undefined)[], server: Server): SomeHosts {
   if (hosts.length <= MOST_ALIKE) return { hosts, skipped: 0 };
   spendWork(hosts.length);
-  const kinds = new Map<unknown, Host[]>();
+  const kinds = new Map<unknown, (Host | undefined)[]>();
   for (const host of hosts) addTo(kinds, host && hostKindsOf(server).get(host), host);
   const looked = [...kinds.values()].slice(0, MOST_KINDS);
   const alike = looked.flatMap(([, ...others]) => others);
@@ -46,13 +46,28 @@ const MOST_ALIKE = 9;
 const MOST_KINDS = 32;
 
 /** How many other hosts of a server with many hosts differ from one in names alone. */
-export function countAlike(host: Located<OpeningTag>, server: Server): number {
-  return hostsOf(server).length < MOST_ALIKE ? 0 : (hostKindsOf(server).get(host)?.length ?? 1) - 1;
+export function countAlike(host: Host, server: Server): number {
+  return (hostKindsOf(server).get(host)?.length ?? 1) - 1;
+}
+
+/** Looks at the first host of each kind, and at the others of a kind only where something was found; at all where there are few. */
+export function lookByKind(server: Server, look: (host: Host) => boolean): void {
+  const found = [...new Set(hostKindsOf(server).values())].filter(
+    ([first]) => first !== undefined && look(first),
+  );
+  for (const [, ...others] of found) for (const host of others) look(host);
 }
 
 /** Each virtual host with those that differ from it in nothing but names which few hosts have, itself among them. */
 const hostKindsOf = query('hostKindsOf', (server: Server): LocatedTable<readonly Host[]> => {
   const hosts = hostsOf(server).map(({ at }) => at);
+  const kinds = new LocatedTable<readonly Host[]>();
+  for (const alike of hosts.length < MOST_ALIKE ? hosts.map((host) => [host]) : findKinds(hosts, server))
+    for (const host of alike) kinds.set(host, alike);
+  return kinds;
+});
+
+function findKinds(hosts: readonly Host[], server: Server): Iterable<readonly Host[]> {
   const owners = new LocatedTable<number>();
   for (const [number, host] of hosts.entries()) owners.set(host, number);
   const uses = new Map<ByteText, { last: number; count: number }>();
@@ -69,22 +84,16 @@ const hostKindsOf = query('hostKindsOf', (server: Server): LocatedTable<readonly
   const isRare = (name: ByteText) => (uses.get(asciiLowerCase(name))?.count ?? MANY) <= MOST_SHARING;
   const byKind = new Map<string, Host[]>();
   for (const host of hosts) addTo(byKind, withoutNames(host, isRare), host);
-  const kinds = new LocatedTable<readonly Host[]>();
-  for (const alike of byKind.values())
-    for (const host of alike) if (host !== undefined) kinds.set(host, alike);
-  return kinds;
-});
+  return byKind.values();
+}
 
-function addTo<K>(lists: Map<K, Host[]>, key: K, host: Host): void {
+function addTo<K, T>(lists: Map<K, T[]>, key: K, host: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [host]);
   else list.push(host);
 }
 
-function withoutNames(
-  { instance, command }: Located<OpeningTag>,
-  isRare: (name: ByteText) => boolean,
-): string {
+function withoutNames({ instance, command }: Host, isRare: (name: ByteText) => boolean): string {
   let written = '';
   forEachCommand({ instance, lines: [command] }, NO_HOSTS, (one) => {
     // one host may have more names than another

@@ -1,3 +1,4 @@
+import { lookByKind } from '../../../access/equivalence/host-kinds.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { query } from '../../../core/query.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
@@ -5,13 +6,14 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
-  hostOf,
-  isSection,
+  commandsIn,
   isUnlocated,
+  type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -63,9 +65,8 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
   if (server === undefined || server.assumes.length > 0) return;
   const located = locateIn(command, context);
   if (isUnlocated(scopeOf(located)) || !mayBeAccepted(command, context.configuration)) return;
-  if (kind !== 'htaccess' && !firstRedirectsOf(server).has(command)) return;
   const [target] = argsAt(located).slice(key === 'rewriterule' ? 1 : -1);
-  const found = target === undefined ? undefined : findUnanswered(located, server);
+  const found = kind === 'htaccess' ? findUnanswered(located, server) : unansweredOf(server).get(command);
   if (target === undefined || found === undefined) return;
   context.report({
     at: target,
@@ -94,20 +95,38 @@ const MOST_LINES = 50;
 /** The most requests by which a redirect is tried. */
 const MOST_ASKED = 24;
 
-/** The first line of each host that redirects to an origin: what it leads to decides, not which old page it is for. */
-const firstRedirectsOf = scopeQuery('firstRedirectsOf', (server) => {
-  const found = new Map<string, Command>();
-  for (const at of REDIRECTS.flatMap((key) => commandsBelow(server, key))) {
-    const [target] = argsAt(at).slice(at.command.key === 'rewriterule' ? 1 : -1);
-    const origin = /^https?:\/\/[^/]*/i.exec(target?.value ?? '')?.[0];
-    if (origin === undefined) continue;
-    const host = hostOf(at);
-    const key = `${isSection(host) ? `${host.instance.identity} ${host.command.start}` : ''} ${origin}`;
-    if (!found.has(key)) found.set(key, at.command);
-    if (found.size >= MOST_LINES) break;
-  }
-  return new Set(found.values());
+/** The redirects of a server that nobody answers: of each host the first one to an origin, as what it leads to decides. */
+const unansweredOf = scopeQuery('unansweredOf', (top) => {
+  const server = top as Server;
+  const found = new Map<Command, Unanswered>();
+  let left = MOST_LINES;
+  const lookIn = (scope: Scope): boolean => {
+    if (left <= 0) return false;
+    const before = found.size;
+    const origins = new Set<ByteText>();
+    for (const at of redirectsIn(scope)) {
+      const [target] = argsAt(at).slice(at.command.key === 'rewriterule' ? 1 : -1);
+      const origin = /^https?:\/\/[^/]*/i.exec(target?.value ?? '')?.[0];
+      if (origin === undefined || origins.has(origin) || left-- <= 0) continue;
+      origins.add(origin);
+      const one = findUnanswered(at, server);
+      if (one !== undefined) found.set(at.command, one);
+    }
+    return found.size > before;
+  };
+  lookIn(server);
+  lookByKind(server, lookIn);
+  return found;
 });
+
+/** The lines of a host or of the main server, and those of its sections. */
+function redirectsIn(scope: Scope): readonly Located[] {
+  const sections = Object.values(sectionsIn(scope)).flat();
+  return [
+    ...commandsIn(scope, REDIRECTS),
+    ...sections.flatMap(({ at }) => REDIRECTS.flatMap((key) => commandsBelow(at, key))),
+  ];
+}
 
 const REDIRECTS = ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmatch', 'rewriterule'];
 
@@ -204,7 +223,11 @@ const hostsByName = query('hostsByName', (server: Server): ReadonlyMap<ByteText,
   const { main, hosts } = virtualHostsOf(server);
   const found = new Map<ByteText, Host[]>();
   for (const host of [main, ...hosts])
-    for (const name of new Set(namesOf(host))) found.set(name, [...(found.get(name) ?? []), host]);
+    for (const name of new Set(namesOf(host))) {
+      const others = found.get(name);
+      if (others === undefined) found.set(name, [host]);
+      else others.push(host);
+    }
   return found;
 });
 
