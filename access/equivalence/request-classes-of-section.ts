@@ -13,11 +13,12 @@ import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { decideConditions, type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { overrideAt } from '../../model/sections/override.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
-import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections.ts';
+import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { ACCESS_CONTAINERS } from '../policy/section-access.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
+import { someHostsOf, someOf } from './host-kinds.ts';
 import { ANY_BACKEND, ANY_NAME, FOLDER, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import { hasUnseenAmong, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
 import { directoriesToTry } from './request-classes.ts';
@@ -32,7 +33,7 @@ export interface SectionRequestClass extends RequestClass {
 
 export interface SectionRequestClasses {
   readonly requestClasses: readonly SectionRequestClass[];
-  /** How many virtual hosts were not looked at, where there are many. */
+  /** How many virtual hosts were not looked at, which differ in more than names from those that were. */
   readonly skippedHosts: number;
 }
 
@@ -53,10 +54,6 @@ const ACCESS: SectionInterest = {
 };
 
 const NOWHERE: SectionRequestClasses = { requestClasses: [], skippedHosts: 0 };
-/** What is looked at for somebody who waits. */
-const MOST_HOSTS = 8;
-/** The most hosts that are searched to find those in which a section matters. */
-const MOST_HOSTS_SCANNED = 100;
 /** The most directories of a host in which a file is tried. */
 const MOST_DIRECTORIES = 6;
 
@@ -78,8 +75,8 @@ export function subsumed(at: Located): Located<OpeningTag> | FileInstance | unde
 export const HOST_KEY = '<virtualhost';
 
 /**
- * Some of the requests that a section of a server's files is about: one for the main server, and for each of the first
- * virtual hosts with sections of their own, or for the host that it stands in. Other sections whose patterns match
+ * Some of the requests that a section of a server's files is about: one for the main server, and for a virtual host of each
+ * kind with sections of its own, or for the host that it stands in. Other sections whose patterns match
  * something else are left out of them.
  */
 export function requestClassesOfSection(
@@ -112,8 +109,12 @@ export function requestClassesOfHtaccess(
   interest: SectionInterest = ACCESS,
 ): SectionRequestClasses {
   const directory = path.slice(0, path.lastIndexOf('/') + 1);
-  const hosts = htaccessPolicyOf(server, directory).flatMap((htaccessPolicy) => htaccessPolicy.hosts);
-  const requestClasses = hosts.slice(0, MOST_HOSTS).flatMap((host) => {
+  const policies = htaccessPolicyOf(server, directory);
+  const { hosts, skipped } = someOf(
+    policies.flatMap((policy) => policy.hosts),
+    server,
+  );
+  const requestClasses = hosts.flatMap((host) => {
     const plain = inDirectory(server, host, directory, ANY_NAME);
     const instance = mergeOrder(server, host, plain).find(
       ({ kind, scope }) => kind === 'htaccess' && isInstanceOf(scope, path),
@@ -126,7 +127,7 @@ export function requestClassesOfHtaccess(
     const ask = inDirectory(server, host, directory, nameFor(sections));
     return requestClassFor(server, host, ask, { top: instance, sections, about, interest });
   });
-  return { requestClasses, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
+  return { requestClasses, skippedHosts: skipped };
 }
 
 function isReading(scope: Scope): scope is FileInstance {
@@ -171,7 +172,7 @@ const sectionsByCommand = scopeQuery(
   },
 );
 
-/** The main server and the first hosts that say something about access. */
+/** The main server, and hosts of each kind that have a say. */
 function hostsWithASay(
   server: Server,
   interest: SectionInterest,
@@ -179,15 +180,11 @@ function hostsWithASay(
   readonly hosts: readonly (Located<OpeningTag> | undefined)[];
   readonly skippedHosts: number;
 } {
-  const hosts: (Located<OpeningTag> | undefined)[] = [undefined];
-  const all = hostsOf(server);
-  let scanned = 0;
-  for (const { at } of all) {
-    if (scanned === MOST_HOSTS_SCANNED || hosts.length > MOST_HOSTS) break;
-    scanned++;
-    if (interest.hasASay(at)) hosts.push(at);
-  }
-  return { hosts, skippedHosts: all.length - scanned };
+  const { hosts, skipped } = someHostsOf(server);
+  return {
+    hosts: hosts.filter((host) => host === undefined || interest.hasASay(host)),
+    skippedHosts: skipped,
+  };
 }
 
 /** What is asked for. */

@@ -1,6 +1,10 @@
+import { countAlike } from '../../access/equivalence/host-kinds.ts';
 import { ordinaryHeaders, tlsInFrontHeaders } from '../../facts/requests/ordinary-headers.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
-import type { Asked } from '../../rules/kit/define-rule.ts';
+import { hostOf } from '../../model/configuration/scope.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { Asked, Related } from '../../rules/kit/define-rule.ts';
+import { relate } from '../../rules/kit/located.ts';
 import type { ShowingRequest } from '../findings/finding.ts';
 
 /** The request as people can ask it again. */
@@ -26,4 +30,12 @@ export function showingRequest({ question, place }: Asked): ShowingRequest {
     isForProxy,
     isTlsInFront,
   };
+}
+
+/** The virtual host that was asked because of a line outside of it, where it was asked for others, too. */
+export function hostAsked({ place: { host, server } }: Asked, line: Located): readonly Related[] {
+  const count = host === undefined || !('main' in hostOf(line)) ? 0 : countAlike(host, server);
+  if (host === undefined || count === 0) return [];
+  const others = count === 1 ? '1 other differs' : `${count} others differ`;
+  return [relate(host, `requests to this virtual host show it; ${others} from it in names alone`)];
 }

@@ -10,7 +10,7 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../../rules/kit/define-rule.ts';
 import { isWholeFile } from '../../rules/kit/whole-file.ts';
 import type { Finding, RelatedPlace } from '../findings/finding.ts';
-import { showingRequest } from './showing-request.ts';
+import { hostAsked, showingRequest } from './showing-request.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
@@ -22,6 +22,13 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   const isUnsure = isCommand(line) && own.isRead(line) === 'unknown';
   const severity = report.severity ?? rule.severity;
   const { start, end } = placeIn(instance, report.at);
+  const { asked } = report;
+  const at = asked !== undefined && isCommand(line) && instance && { instance, command: line };
+  const related = relatedIn(
+    instance,
+    file,
+    at ? [...(report.related ?? []), ...hostAsked(asked, at)] : report.related,
+  );
   const finding: Finding = {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
@@ -33,9 +40,7 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     httpd:
       report.httpd && locateMessage(inPhaseOf(own, report.httpd), report, severity, { configuration, line }),
     help: report.help,
-    related: isUnsure
-      ? [...relatedIn(instance, file, report.related), ...guardOf(line, own)]
-      : relatedIn(instance, file, report.related),
+    related: isUnsure ? [...related, ...guardOf(line, own)] : related,
     fixes: fixesIn(instance, report.fixes ?? NO_FIXES),
   };
   // most findings have none of these
@@ -46,7 +51,6 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
   const about = report.about ?? (isWholeFile(finding) ? valuesIn(report) : undefined);
-  const { asked } = report;
   const isPlain = [
     ...[upgrade, together, about, asked, report.needs, report.goesWithConversion, unreadBecause],
   ].every((part) => part === undefined);

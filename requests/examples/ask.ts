@@ -60,7 +60,7 @@ function* follow(
 ): Generator<Asked, boolean> {
   let isUnanswered = false;
   let differing = request;
-  for (let url = first, hop = 0; hop < MOST_HOPS && asked.size < MOST_ASKED; hop++) {
+  for (let url = first, hop = 0; hop < MOST_HOPS; hop++) {
     const key = `${differing.to?.port ?? ''} ${url}`;
     if (asked.has(key)) break;
     asked.add(key);
@@ -99,8 +99,6 @@ export function sureAnswer({ possible }: Pick<RequestAnswer, 'possible'>): Possi
   return others.length + (only?.unless.length ?? 1) > 0 ? undefined : only;
 }
 
-/** The most requests for one path that are asked: a section of the main server may be for the requests of many hosts. */
-const MOST_ASKED = 20;
 /** Browsers follow some twenty redirects; who has not arrived after a few of one server goes round in circles. */
 const MOST_HOPS = 5;
 

@@ -1,3 +1,4 @@
+import { someHostsOf } from '../../access/equivalence/host-kinds.ts';
 import { ANY_NAME, sampleOf } from '../../access/equivalence/pattern-samples.ts';
 import {
   ANYTHING,
@@ -11,7 +12,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
-import { hostsOf, sectionAt } from '../../model/sections/sections.ts';
+import { sectionAt } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
 import { namesIn } from './names.ts';
@@ -29,8 +30,8 @@ export interface Place extends Origin {
 }
 
 /**
- * All of them, of each host that leads there and each of its ports; none where no host does. Of the first hosts only,
- * where there are many.
+ * All of them, of each host that leads there and each of its ports; none where no host does. Of hosts that differ in names alone
+ * some are asked for all.
  */
 export const placesOf: (scope: Scope) => readonly Place[] = scopeQuery('placesOf', (scope) => {
   const server = 'main' in scope ? scope : fileOf(scope)?.server;
@@ -64,16 +65,11 @@ function urisFor(scope: Scope, server: Server): readonly HostUri[] {
 /** The path of a request that may be for any line of a host. */
 export const ANYWHERE: ByteText = `/${ANY_NAME}`;
 
-/** The main server, where requests reach it, and the first hosts. */
+/** The main server, where requests reach it, and virtual hosts of each kind. */
 export function hostsToAsk(server: Server): readonly (Located<OpeningTag> | undefined)[] {
-  const hosts = hostsOf(server)
-    .slice(0, MOST_HOSTS)
-    .map(({ at }) => at);
-  return mayReachMainServer(server) ? [undefined, ...hosts] : hosts;
+  const { hosts } = someHostsOf(server);
+  return mayReachMainServer(server) ? hosts : hosts.filter((host) => host !== undefined);
 }
-
-/** The most virtual hosts that are asked because of a line of the main server. */
-const MOST_HOSTS = 8;
 
 /** The kinds of requests that a section or .htaccess is for; none for a top level, and where no server is known. */
 export function requestClassesOf(scope: Scope): readonly SectionRequestClass[] {

@@ -1,3 +1,4 @@
+import { someHostsOf } from '../../../access/equivalence/host-kinds.ts';
 import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { ANYTHING, requestClassesOfSection } from '../../../access/equivalence/request-classes-of-section.ts';
 import { handlersOf } from '../../../facts/providers.ts';
@@ -5,7 +6,6 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { isSection, scopeOf } from '../../../model/configuration/scope.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
@@ -95,8 +95,8 @@ function requestsFor(located: Located, server: Server): readonly Asked[] {
   const isReached = ({ host }: Pick<Asked, 'host'>) => host !== undefined || mayReachMainServer(server);
   const [path, ...others] = located.command.key === 'scriptalias' ? argsAt(located) : [];
   if (path !== undefined && others.length > 0) {
-    const hosts = isSection(scope) ? [scope] : [undefined, ...hostsOf(server).map(({ at }) => at)];
-    if (path.hasVariable || hosts.length > MOST_HOSTS) return [];
+    const { hosts, skipped } = isSection(scope) ? { hosts: [scope], skipped: 0 } : someHostsOf(server);
+    if (path.hasVariable || skipped > 0) return [];
     return hosts.map((host) => ({ host, uri: `${path.value}${ANY_NAME}` })).filter(isReached);
   }
   if (!isSection(scope) || scope.command.key === '<virtualhost') return [];
@@ -105,9 +105,6 @@ function requestsFor(located: Located, server: Server): readonly Asked[] {
   const found = reached.flatMap(({ host, uri }) => (uri === undefined ? [] : [{ host, uri }]));
   return skippedHosts > 0 || found.length < reached.length ? [] : found;
 }
-
-/** The most hosts that are asked: where there are more, nothing is reported. */
-const MOST_HOSTS = 9;
 
 function handlersIn(command: Command, configuration: Configuration): readonly NamedThing[] {
   const { words: args } = configuration.partsOf(command);

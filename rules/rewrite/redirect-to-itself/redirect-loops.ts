@@ -1,10 +1,10 @@
+import { lookByKind } from '../../../access/equivalence/host-kinds.ts';
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { ruleLineAt } from '../../../access/request/rewriting/rule-lines.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
 import type { Differing } from '../../../requests/examples/ordinary-request.ts';
@@ -26,56 +26,58 @@ export const redirectLoopsOf: (server: Server) => readonly RedirectLoop[] = scop
   'redirectLoopsOf',
   (top) => {
     const server = top as Server;
-    const hosts = [server, ...hostsOf(server).map(({ at }): Scope => at)];
-    return findLoops(
-      hosts.filter((scope) => !isUnlocated(scope)),
-      false,
-      MOST_ASKED,
-    );
+    const found: Found = { loops: [], left: MOST_ASKED };
+    addLoops(server, false, found);
+    lookByKind(server, (host) => addLoops(host, false, found));
+    return found.loops;
   },
 );
 
 /** As redirectLoopsOf(), those of a .htaccess or of a section about a directory. */
 export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = scopeQuery(
   'redirectLoopsIn',
-  (scope) =>
-    isUnlocated(scope) || !mayHaveReturning(scope) ? [] : findLoops([scope], true, MOST_ASKED_OF_DIRECTORY),
+  (scope) => {
+    const found: Found = { loops: [], left: MOST_ASKED_OF_DIRECTORY };
+    if (mayHaveReturning(scope)) addLoops(scope, true, found);
+    return found.loops;
+  },
 );
 
-/** A server may have ten thousand hosts of one kind. */
+interface Found {
+  readonly loops: RedirectLoop[];
+  /** How many requests may still be tried. */
+  left: number;
+}
+
+/** A server may have a thousand kinds of hosts. */
 const MOST_ASKED = 200;
 /** The most requests to one directory that are tried. */
 const MOST_ASKED_OF_DIRECTORY = 20;
 
-function findLoops(scopes: readonly Scope[], isDirectory: boolean, most: number): readonly RedirectLoop[] {
-  const loops: RedirectLoop[] = [];
-  let left = most;
-  for (const scope of scopes)
-    for (const place of mayRedirect(scope) ? placesOf(scope) : [])
-      for (const { line, paths } of redirectsThatMayReturn(
-        scope,
-        place,
-        isDirectory ? place.path : undefined,
-      ))
-        for (const path of paths) {
-          if (loops.some(({ lines }) => isAmong(line, lines))) break;
-          if (left-- <= 0) return loops;
-          const found = loopFrom(place, path);
-          // what a proxy in front says of TLS may end it
-          if (
-            found !== undefined &&
-            isAmong(line, found.lines) &&
-            loopFrom(place, path, { headers: tlsInFrontHeaders() })
-          )
-            loops.push(found);
-        }
-  return loops;
+/** True if a scope has any. */
+function addLoops(scope: Scope, isDirectory: boolean, all: Found): boolean {
+  const { loops } = all;
+  const before = loops.length;
+  for (const place of all.left > 0 && mayRedirect(scope) ? placesOf(scope) : [])
+    for (const { line, paths } of redirectsThatMayReturn(scope, place, isDirectory ? place.path : undefined))
+      for (const path of paths) {
+        if (loops.some(({ lines }) => isAmong(line, lines)) || all.left-- <= 0) break;
+        const found = loopFrom(place, path);
+        // what a proxy in front says of TLS may end it
+        if (
+          found !== undefined &&
+          isAmong(line, found.lines) &&
+          loopFrom(place, path, { headers: tlsInFrontHeaders() })
+        )
+          loops.push(found);
+      }
+  return loops.length > before;
 }
 
 const REDIRECTS = ['redirect', 'redirectmatch', 'redirectpermanent', 'redirecttemp', 'rewriterule'];
 
 function mayRedirect(scope: Scope): boolean {
-  return commandsIn(scope, REDIRECTS).length > 0;
+  return !isUnlocated(scope) && commandsIn(scope, REDIRECTS).length > 0;
 }
 
 function isAmong(line: Located, lines: readonly Located[]): boolean {

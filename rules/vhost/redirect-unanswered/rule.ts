@@ -1,16 +1,19 @@
+import { lookByKind } from '../../../access/equivalence/host-kinds.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
+import { query } from '../../../core/query.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
-  hostOf,
-  isSection,
+  commandsIn,
   isUnlocated,
+  type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -62,9 +65,8 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
   if (server === undefined || server.assumes.length > 0) return;
   const located = locateIn(command, context);
   if (isUnlocated(scopeOf(located)) || !mayBeAccepted(command, context.configuration)) return;
-  if (kind !== 'htaccess' && !firstRedirectsOf(server).has(command)) return;
   const [target] = argsAt(located).slice(key === 'rewriterule' ? 1 : -1);
-  const found = target === undefined ? undefined : findUnanswered(located, server);
+  const found = kind === 'htaccess' ? findUnanswered(located, server) : unansweredOf(server).get(command);
   if (target === undefined || found === undefined) return;
   context.report({
     at: target,
@@ -93,20 +95,38 @@ const MOST_LINES = 50;
 /** The most requests by which a redirect is tried. */
 const MOST_ASKED = 24;
 
-/** The first line of each host that redirects to an origin: what it leads to decides, not which old page it is for. */
-const firstRedirectsOf = scopeQuery('firstRedirectsOf', (server) => {
-  const found = new Map<string, Command>();
-  for (const at of REDIRECTS.flatMap((key) => commandsBelow(server, key))) {
-    const [target] = argsAt(at).slice(at.command.key === 'rewriterule' ? 1 : -1);
-    const origin = /^https?:\/\/[^/]*/i.exec(target?.value ?? '')?.[0];
-    if (origin === undefined) continue;
-    const host = hostOf(at);
-    const key = `${isSection(host) ? `${host.instance.identity} ${host.command.start}` : ''} ${origin}`;
-    if (!found.has(key)) found.set(key, at.command);
-    if (found.size >= MOST_LINES) break;
-  }
-  return new Set(found.values());
+/** The redirects of a server that nobody answers: of each host the first one to an origin, as what it leads to decides. */
+const unansweredOf = scopeQuery('unansweredOf', (top) => {
+  const server = top as Server;
+  const found = new Map<Command, Unanswered>();
+  let left = MOST_LINES;
+  const lookIn = (scope: Scope): boolean => {
+    if (left <= 0) return false;
+    const before = found.size;
+    const origins = new Set<ByteText>();
+    for (const at of redirectsIn(scope)) {
+      const [target] = argsAt(at).slice(at.command.key === 'rewriterule' ? 1 : -1);
+      const origin = /^https?:\/\/[^/]*/i.exec(target?.value ?? '')?.[0];
+      if (origin === undefined || origins.has(origin) || left-- <= 0) continue;
+      origins.add(origin);
+      const one = findUnanswered(at, server);
+      if (one !== undefined) found.set(at.command, one);
+    }
+    return found.size > before;
+  };
+  lookIn(server);
+  lookByKind(server, lookIn);
+  return found;
 });
+
+/** The lines of a host or of the main server, and those of its sections. */
+function redirectsIn(scope: Scope): readonly Located[] {
+  const sections = Object.values(sectionsIn(scope)).flat();
+  return [
+    ...commandsIn(scope, REDIRECTS),
+    ...sections.flatMap(({ at }) => REDIRECTS.flatMap((key) => commandsBelow(at, key))),
+  ];
+}
 
 const REDIRECTS = ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmatch', 'rewriterule'];
 
@@ -174,21 +194,19 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
 
 /** True if surely a host of another site answers there, because none of that port has the name. */
 function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
-  const name = nameIn(to);
+  const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
+  if (!isHeard(to, server) || !hostsCalled(nameIn(to), server).includes(asking)) return undefined;
   const answer = answerRequest(server, ordinaryRequest(to));
   const { status = 0, sent } = sureAnswer(answer) ?? {};
   const by = answer.hostAnswer;
-  if (!isHeard(to, server) || by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined)
-    return undefined;
+  if (by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined) return undefined;
   // a host that redirects or passes on all unknown names is for them
   if (sent?.isFileSent !== true && status !== 403 && status !== 404) return undefined;
   const at = sectionOf(by);
   const root = rootsOf(server, at).documentRoot;
   const own = rootsOf(server, host).documentRoot;
   if (root === undefined || own === undefined || root.directory === own.directory) return undefined;
-  const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
-  const isOfSite = namesOf(by.host).some((one) => namesOf(asking).includes(one));
-  if (isOfSite || !hostsCalled(name, server).includes(asking)) return undefined;
+  if (namesOf(by.host).some((one) => namesOf(asking).includes(one))) return undefined;
   return { key: 'other', root: root.directory, at };
 }
 
@@ -198,9 +216,20 @@ function nameIn(url: ByteText): ByteText {
 
 /** The hosts that surely have a name, whatever their ports are. */
 function hostsCalled(name: ByteText, server: Server): readonly Host[] {
-  const { main, hosts } = virtualHostsOf(server);
-  return [main, ...hosts].filter((host) => namesOf(host).includes(name));
+  return hostsByName(server).get(name) ?? [];
 }
+
+const hostsByName = query('hostsByName', (server: Server): ReadonlyMap<ByteText, readonly Host[]> => {
+  const { main, hosts } = virtualHostsOf(server);
+  const found = new Map<ByteText, Host[]>();
+  for (const host of [main, ...hosts])
+    for (const name of new Set(namesOf(host))) {
+      const others = found.get(name);
+      if (others === undefined) found.set(name, [host]);
+      else others.push(host);
+    }
+  return found;
+});
 
 function namesOf({ name, aliases }: Host): readonly ByteText[] {
   const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
