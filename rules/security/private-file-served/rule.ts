@@ -11,6 +11,7 @@ import { folderOf, type Place, placesOf } from '../../../requests/examples/place
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { siteRootsOf } from '../../kit/site-roots.ts';
 import { WHOLE_FILE } from '../../kit/whole-file.ts';
+import { linesThatMissIt } from './deciding-lines.ts';
 
 export default defineRule({
   id: 'security/private-file-served',
@@ -56,8 +57,15 @@ function checkSite(_: Document, context: RuleContext<'served'>): void {
   context.report({ at: WHOLE_FILE, about: [served.file], severity, ...described(served) });
 }
 
-function described({ row: { what, kind }, asked, file }: Served) {
-  return { message: 'served' as const, data: { what, url: asked.url, file }, asked, help: HELP[kind] };
+function described({ row, asked, file }: Served) {
+  const { what, kind } = row;
+  return {
+    message: 'served' as const,
+    data: { what, url: asked.url, file },
+    asked,
+    help: HELP[kind],
+    related: linesThatMissIt(row, asked),
+  };
 }
 
 interface Served {
