@@ -70,3 +70,15 @@ test('a private file beside the folder of a site names the condition that lets r
     named('RewriteEngine on\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . /index.php [L]\n'),
   ).toEqual([]);
 });
+
+test('scripts that nothing runs name the lines for them that httpd skips', () => {
+  const php =
+    '<IfModule mod_php7.c>\n<FilesMatch "\\.php$">\nSetHandler application/x-httpd-php\n</FilesMatch>\n</IfModule>\n';
+  expect(
+    namedBy(
+      'content/source-sent',
+      { '/srv/www/index.php': '<?php', '/srv/php.conf': php },
+      'Include php.conf\n',
+    ),
+  ).toEqual(['/srv/php.conf:3 httpd skips this line: `<IfModule mod_php7.c>` does not hold']);
+});
