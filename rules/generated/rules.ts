@@ -87,6 +87,7 @@ import moduleTwoMpms from '../module/two-mpms/rule.ts';
 import moduleWrongName from '../module/wrong-name/rule.ts';
 import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
 import pathAliasSlashOnOneSide from '../path/alias-slash-on-one-side/rule.ts';
+import pathDirectoryOfUrl from '../path/directory-of-url/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
@@ -330,6 +331,7 @@ export default [
   moduleWrongName,
   pathAliasShadowed,
   pathAliasSlashOnOneSide,
+  pathDirectoryOfUrl,
   pathDocumentRootMissing,
   pathLogDirectoryMissing,
   pathMissingFile,

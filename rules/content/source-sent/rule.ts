@@ -32,7 +32,7 @@ import {
   mayRunPhp,
   namesIn,
 } from './script-files.ts';
-import { HANDLER_KEYS, isForScripts, unhandledScripts } from './unhandled-scripts.ts';
+import { HANDLER_KEYS, isForScripts, skippedScriptLines, unhandledScripts } from './unhandled-scripts.ts';
 
 export default defineRule({
   id: 'content/source-sent',
@@ -173,10 +173,10 @@ function checkRoots(server: Server, context: RuleContext<'sent' | 'unhandled'>):
       asked,
       about: [root.directory],
       help: HELP,
-      related: lines
-        .filter(isForScripts)
-        .slice(0, MOST_RELATED)
-        .map((line) => relate(line, 'this line is not for them')),
+      related: [
+        ...lines.filter(isForScripts).map((line) => relate(line, 'this line is not for them')),
+        ...skippedScriptLines(server, lines),
+      ].slice(0, MOST_RELATED),
     });
 }
 

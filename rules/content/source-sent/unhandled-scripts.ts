@@ -1,13 +1,17 @@
 import { escapePath } from '../../../access/request/request-url.ts';
+import { spendWork } from '../../../core/budget/work-budget.ts';
 import { scriptHandler } from '../../../facts/words/script-handlers.ts';
 import type { ScriptText } from '../../../facts/words/script-texts.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
-import { argsAt } from '../../kit/located.ts';
+import type { Related } from '../../kit/define-rule.ts';
+import { argsAt, MOST_RELATED, relate } from '../../kit/located.ts';
 import { type SiteRoot, siteRootsOf } from '../../kit/site-roots.ts';
 import { beginsAs, extensionsOfPhp, isWithoutHandler, MOST_READ, namesIn } from './script-files.ts';
 
@@ -67,4 +71,28 @@ function isForPrograms(line: Located): boolean {
   if (word === undefined || line.command.key === 'sethandler' || others.some((one) => one.hasVariable))
     return false;
   return scriptHandler(asciiLowerCase(word.value))?.needsExecCgi === true;
+}
+
+/** Lines that name a handler of scripts in a section that httpd skips, such as `<IfModule>` of a module that is not there. */
+export function skippedScriptLines(server: Server, read: readonly Located[]): readonly Related[] {
+  const commands = new Set(read.map(({ command }) => command));
+  const found: Related[] = [];
+  for (const instance of server.instances) {
+    spendWork(instance.document.lines.length);
+    for (const command of instance.document.lines) {
+      if (command.kind !== 'directive' || !HANDLER_KEYS.includes(command.key)) continue;
+      if (found.length === MOST_RELATED) return found;
+      const section = skippedAround(command, instance);
+      if (section === undefined || commands.has(command) || !isForScripts({ instance, command })) continue;
+      const name = trimWhitespace(section.source.text.slice(section.start, section.end));
+      found.push(relate({ instance, command }, `httpd skips this line: \`${name}\` does not hold`));
+    }
+  }
+  return found;
+}
+
+function skippedAround({ parent }: Command, instance: FileInstance): OpeningTag | undefined {
+  for (let section = parent; section !== undefined; section = section.parent)
+    if (instance.holds(section) === 'absent') return section;
+  return undefined;
 }

@@ -1,5 +1,8 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { substitute } from '../../../access/request/alias-entries.ts';
+import { asDirectory } from '../../../access/request/path-mapping.ts';
+import { referencesIn } from '../../../access/request/rewriting/expand-text.ts';
+import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
@@ -7,6 +10,7 @@ import {
   isSameLine,
   isSection,
   isUnlocated,
+  type LocatedCommand,
   type Scope,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
@@ -16,6 +20,8 @@ import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
+import { argsAt } from '../../kit/located.ts';
+import { joinedByOr } from '../../kit/rule-conditions.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {
@@ -24,6 +30,10 @@ export interface RewriteLoop {
   readonly url: ByteText;
   /** Where the rule leads it first. */
   readonly to: ByteText;
+  /** Conditions about the path that hold for that, too. */
+  readonly conditions: readonly Located[];
+  /** The RewriteBase that puts another folder before the target. */
+  readonly base: Located | undefined;
   /** Whether that holds only if there is nothing that plume does not see, such as a .htaccess with rules further down. */
   readonly isAssumed: boolean;
   /** What httpd logs. */
@@ -46,11 +56,12 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQue
     const isHere = (to: ByteText) => isWhole || isInSite(to, scope, first);
     const isFolder = foldersBeside(scope);
     const loops: RewriteLoop[] = [];
+    const base = commandsIn(scope, 'rewritebase').at(-1);
     let left = MOST_ASKED;
     for (const { rule, paths } of candidates)
       for (const path of paths.length > 0 && isHere(rule.to) ? pathsAskedFor(rule, paths, isFolder) : []) {
         if (left-- <= 0) return loops;
-        const found = endlessRequest(places, path, rule.at);
+        const found = endlessRequest(places, path, rule, base);
         if (found === undefined) continue;
         loops.push(found);
         break;
@@ -63,16 +74,42 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQue
 const MOST_ASKED = 12;
 
 /** A request for a path below the directory with which httpd surely gives up because of the rule. */
-function endlessRequest(places: readonly Place[], path: ByteText, rule: Located): RewriteLoop | undefined {
+function endlessRequest(
+  places: readonly Place[],
+  path: ByteText,
+  rule: WrittenRule,
+  base: Located | undefined,
+): RewriteLoop | undefined {
   for (const asked of ask(places, (place) => place.path + path)) {
     const { url, answer } = asked;
     const { log = [], at = [] } = sureAnswer(answer) ?? {};
     const { id, message = '' } = log.at(-1) ?? {};
     const to = answer.resolved?.rewritten?.to;
-    if (to !== undefined && id === TOO_MANY_REDIRECTS && at.some((one) => isSameLine(one, rule)))
-      return { rule, asked, url, to, isAssumed: answer.assumes.length > 0, message };
+    if (to !== undefined && id === TOO_MANY_REDIRECTS && at.some((one) => isSameLine(one, rule.at)))
+      return {
+        ...{ rule: rule.at, asked, url, to, isAssumed: answer.assumes.length > 0, message },
+        conditions: joinedByOr(rule.conditions)
+          .flatMap((one) => (one.length === 1 ? one : []))
+          .filter(isAboutPath),
+        base: base !== undefined && leadsElsewhere(base, rule, asked.place) ? base : undefined,
+      };
   }
   return undefined;
+}
+
+/** Whether a condition, which has held in each round, looks at what the rule has changed. */
+function isAboutPath(at: LocatedCommand): boolean {
+  const { test = '' } = readCondition(at) ?? {};
+  return referencesIn(test).some(({ name }) => name.startsWith('$') || PATH_VARIABLES.has(name));
+}
+
+const PATH_VARIABLES: ReadonlySet<string> = new Set([
+  ...['request_uri', 'request_filename', 'script_filename', 'path_info'],
+]);
+
+function leadsElsewhere(base: Located, { to }: WrittenRule, { path }: Place): boolean {
+  const [word] = argsAt(base);
+  return word !== undefined && !to.startsWith('/') && asDirectory(word.value) !== path;
 }
 
 export const TOO_MANY_REDIRECTS = 'AH00124';

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
-import { rewriteLoopsIn, TOO_MANY_REDIRECTS } from './rewrite-loops.ts';
+import { argsAt, isSameLocation, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
+import { type RewriteLoop, rewriteLoopsIn, TOO_MANY_REDIRECTS } from './rewrite-loops.ts';
 
 export default defineRule({
   id: 'rewrite/endless-loop',
@@ -41,7 +41,23 @@ function checkRule(command: Command, context: RuleContext<'endless' | 'assumed'>
     ...(loop.isAssumed ? { severity: 'warning' } : {}),
     data: { url: loop.url, to: loop.to },
     asked: loop.asked,
-    help: 'Exclude the result by a condition before the rule, such as `RewriteCond %{REQUEST_URI} !^/target/` or `RewriteCond %{ENV:REDIRECT_STATUS} ^$`, or end the rewriting with `[END]` in place of `[L]`.',
+    help: helpFor(loop),
+    related: [
+      ...(loop.base === undefined ? [] : [relate(loop.base, 'this puts another folder before the target')]),
+      ...loop.conditions
+        .map((at) => relate(at, `this holds for \`${loop.to}\`, too`))
+        .slice(0, MOST_RELATED - 1),
+    ],
     httpd: { id: TOO_MANY_REDIRECTS, message: loop.message, phase: 'request' },
   });
 }
+
+function helpFor({ base, asked }: RewriteLoop): string {
+  const folder = asked.place.path;
+  return base === undefined
+    ? `Exclude ${HELP}`
+    : `If the rule means a file of this folder, write \`RewriteBase ${folder}\`. Otherwise exclude ${HELP}`;
+}
+
+const HELP =
+  'the result by a condition before the rule, such as `RewriteCond %{REQUEST_URI} !^/target/` or `RewriteCond %{ENV:REDIRECT_STATUS} ^$`, or end the rewriting with `[END]` in place of `[L]`.';

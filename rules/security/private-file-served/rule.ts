@@ -11,6 +11,7 @@ import { folderOf, type Place, placesOf } from '../../../requests/examples/place
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { siteRootsOf } from '../../kit/site-roots.ts';
 import { WHOLE_FILE } from '../../kit/whole-file.ts';
+import { linesThatMissIt } from './deciding-lines.ts';
 
 export default defineRule({
   id: 'security/private-file-served',
@@ -63,6 +64,7 @@ function described([{ row, asked, file }, ...others]: Alike) {
     data: { what: row.what, url: asked.url, file, others: said && `, and also sends ${said}` },
     asked,
     help: HELP[row.kind],
+    related: linesThatMissIt(row, asked),
   };
 }
 

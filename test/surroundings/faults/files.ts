@@ -46,6 +46,14 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/@NAME@/api/b.txt', status: 404 }],
   },
   {
+    name: 'directory-of-url',
+    rule: 'path/directory-of-url',
+    server: '<Directory "/@NAME@">\nRequire all denied\n</Directory>',
+    files: { 'www/@NAME@/a.txt': 'for members' },
+    isWithoutEffect: true,
+    probes: [{ path: '/@NAME@/a.txt', status: 200, body: 'for members' }],
+  },
+  {
     name: 'alias-slash',
     rule: 'path/alias-slash-on-one-side',
     server: 'Alias "/@NAME@/" "@ROOT@/store"',
