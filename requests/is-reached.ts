@@ -1,10 +1,13 @@
 import { areSame } from '../access/equivalence/counterexample.ts';
 import { ANY_NAME, SOMEWHERE } from '../access/equivalence/pattern-samples.ts';
-import type { RequestClass } from '../access/equivalence/request-class.ts';
+import { makeRequestClass, type RequestClass } from '../access/equivalence/request-class.ts';
+import { urlsOf } from '../access/request/path-mapping.ts';
 import { escapePath } from '../access/request/request-url.ts';
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { hostsAround } from '../model/sections/hosts-around.ts';
+import { mergeOrder } from '../model/sections/merge-order.ts';
 import { rootsOf } from '../model/sections/roots.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import { mayReachHost } from '../model/vhosts/reached-hosts.ts';
@@ -26,6 +29,46 @@ export function isReached(server: Server, { host, uri, path, isAssumed, sections
   // that nobody knows the document root is one doubt, and makes no difference
   return uncertainties.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
 }
+
+/** A request class that stands for others, and whether requests come there. */
+export interface ReachedClass {
+  readonly requestClass: RequestClass;
+  readonly reached: Knowledge;
+}
+
+/**
+ * As isReached(), for the class of another host where none comes to its own: of hosts that have the same sections one stands
+ * for all, which may be the one that redirects to the others.
+ */
+export function reachedAlike(server: Server, requestClass: RequestClass): ReachedClass {
+  const reached = isReached(server, requestClass);
+  if (reached !== 'absent') return { requestClass, reached };
+  for (const other of alikeElsewhere(server, requestClass)) {
+    const reachedThere = isReached(server, other);
+    if (reachedThere !== 'absent') return { requestClass: other, reached: reachedThere };
+  }
+  return { requestClass, reached };
+}
+
+/** The classes of other hosts that serve the file of a class with the sections of it. */
+function alikeElsewhere(server: Server, requestClass: RequestClass): readonly RequestClass[] {
+  const { host, uri, path, sections, isAssumed } = requestClass;
+  if (isAssumed || uri === undefined || path.startsWith(`${SOMEWHERE}/`)) return [];
+  const directory = path.slice(0, path.lastIndexOf('/') + 1);
+  const others = hostsAround(server, directory)
+    .map((one) => one?.at)
+    .filter((one) => one?.command !== host?.command);
+  return others.slice(0, MOST_HOSTS).flatMap((one) =>
+    urlsOf(server, one, directory).flatMap((url) => {
+      const place = { host: one, path, uri: url + path.slice(directory.length) };
+      const isSame = areSame(sections, mergeOrder(server, one, place));
+      return isSame ? makeRequestClass(place, sections, requestClass) : [];
+    }),
+  );
+}
+
+/** The most other hosts of a file that are tried. */
+const MOST_HOSTS = 4;
 
 /**
  * Whether a request to a virtual host, or to the main server, may lead to the files below a URL-path, with a slash at its end:

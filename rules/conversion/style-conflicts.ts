@@ -19,7 +19,7 @@ import { query } from '../../core/query.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { isReached } from '../../requests/is-reached.ts';
+import { reachedAlike } from '../../requests/is-reached.ts';
 import { mayConnect, OWN_REQUEST } from '../../requests/only-for-itself.ts';
 import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from '../kit/htaccess-among.ts';
@@ -71,9 +71,9 @@ function search(view: Looked): readonly StyleFinding[] {
       const key = `${keyOfSection(conflict.section.scope!)} ${denierBelow(conflict)?.identity ?? ''}`;
       const known = bySection.get(key);
       if (known?.severity === 'error') continue;
-      const severity = severityOf(conflict, requestClass, view);
-      if (severity === undefined || (known !== undefined && severity !== 'error')) continue;
-      bySection.set(key, { conflict, requestClass, severity });
+      const told = severityOf(conflict, requestClass, view);
+      if (told === undefined || (known !== undefined && told.severity !== 'error')) continue;
+      bySection.set(key, { conflict, ...told });
     }
   const told = [...bySection.values()];
   const sections = new Set(told.map(({ conflict }) => keyOfSection(conflict.section.scope!)));
@@ -123,13 +123,14 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
       old: policies.flatMap(({ policy }) => placesOf(hostsAlone(policy))),
     };
     if (hasRefused(conflict) || (denierBelow(conflict) && isAboutEverything(conflict))) continue;
-    const severity = severityOf(conflict, requestClass, view);
-    if (severity === undefined) continue;
+    const told = severityOf(conflict, requestClass, view);
+    if (told === undefined) continue;
+    const { severity } = told;
     // who wrote both in one section saw both, where some are granted; a condition may never hold
     const isSure = section.applies === 'present' && (conflict.isTotal || !isInOneSection(conflict));
     const one: StyleFinding = {
       conflict,
-      requestClass,
+      requestClass: told.requestClass,
       severity: isSure || severity === 'info' ? severity : 'warning',
       annulled,
     };
@@ -200,18 +201,22 @@ function hasRefused({ old, difference, section }: StyleConflict): boolean {
   return [...old, ...difference.before.at, ...own.map(({ at }) => at)].some(isRefused);
 }
 
-/** Undefined where nobody asks. */
+/** With the class of who asks; undefined where nobody does. */
 function severityOf(
   conflict: StyleConflict,
-  requestClass: RequestClass,
+  one: RequestClass,
   { isWhole, server }: Looked,
-): Severity | undefined {
-  const reached = isReached(server, requestClass);
+): Pick<StyleFinding, 'requestClass' | 'severity'> | undefined {
+  const { requestClass, reached } = reachedAlike(server, one);
   if (reached === 'absent' || isOfOthersAlone(conflict, requestClass, server)) return undefined;
+  return { requestClass, severity: severityWhere(conflict, isWhole && reached === 'present') };
+}
+
+function severityWhere(conflict: StyleConflict, isSure: boolean): Severity {
   // who denies some methods, or all but some, wants just that: GET is granted as it is written
   const denying = conflict.granting === 'require' ? conflict.old : conflict.difference.before.at;
   if (denying.every(isOfOtherMethods)) return 'info';
-  if (!isWhole || reached === 'unknown') return 'warning';
+  if (!isSure) return 'warning';
   // an application closes its own files in whatever server it comes to
   if (denierBelow(conflict) !== undefined) return 'warning';
   // and it opens them in one that may be closed on purpose

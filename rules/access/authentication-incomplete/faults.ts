@@ -16,7 +16,7 @@ import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isReached } from '../../../requests/is-reached.ts';
+import { reachedAlike } from '../../../requests/is-reached.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile' | 'noLdapUrl';
@@ -44,9 +44,11 @@ export function faultsIn(server: Server, directories: readonly ByteText[], scope
   const ofHosts = all.filter(({ host }) => host !== undefined);
   for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
     const fault = faultAt(requestClass, server);
-    if (fault === undefined || isReached(server, requestClass) === 'absent') continue;
+    if (fault === undefined) continue;
+    const there = reachedAlike(server, requestClass);
     const key = `${fault.kind} ${fault.at.instance.identity} ${fault.at.command.start}`;
-    if (!found.has(key)) found.set(key, fault);
+    if (there.reached !== 'absent' && !found.has(key))
+      found.set(key, { ...fault, requestClass: there.requestClass });
   }
   return [...found.values()];
 }

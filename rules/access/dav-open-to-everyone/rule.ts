@@ -1,18 +1,17 @@
 import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
 import { asDirectory } from '../../../access/request/path-mapping.ts';
-import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { isSameLine, isSection, scopeOf } from '../../../model/configuration/scope.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import { isSameLine, isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask } from '../../../requests/examples/ask.ts';
-import { placesOf } from '../../../requests/examples/places.ts';
-import { listensToItself } from '../../../requests/only-for-itself.ts';
+import { type Place, placesOf } from '../../../requests/examples/places.ts';
+import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { accessTo } from '../handler-open-to-everyone/effective-access.ts';
 
 export default defineRule({
   id: 'access/dav-open-to-everyone',
@@ -38,7 +37,7 @@ function checkDav(command: Command, context: RuleContext<'dav'>): void {
   if (asciiLowerCase(provider.value) === 'off' || server.modules.has('mod_dav') !== 'present') return;
   if (!mayBeAccepted(command, context.configuration) || listensToItself(server)) return;
   const open = METHODS.flatMap(({ method, can }) => {
-    const asked = openTo(method, located, server);
+    const asked = openTo(method, located);
     return asked === undefined ? [] : [{ asked, can }];
   });
   const [first] = open;
@@ -64,17 +63,20 @@ const METHODS = [
   { method: 'DELETE', can: 'delete' },
 ];
 
-/** A request for which the line surely answers a method, whoever asks; undefined where there is none. */
-function openTo(method: string, line: Located, server: Server): Asked | undefined {
-  const section = scopeOf(line);
-  const access = isSection(section) ? accessTo(section, server, false, method) : undefined;
-  if (access?.kind !== 'open') return undefined;
-  const { path, host } = access;
-  const below = path.endsWith(ANY_NAME) ? [] : [`${asDirectory(path)}${ANY_NAME}`];
-  for (const one of [...below, path])
-    for (const asked of ask(placesOf(host ?? server), () => one, { method }))
+/** A request for which the line surely answers a method of an ordinary client; undefined where there is none. */
+function openTo(method: string, line: Located): Asked | undefined {
+  const scope = scopeOf(line);
+  if (isUnlocated(scope) || !isSection(scope) || scope.command.key === '<virtualhost') return undefined;
+  const places = placesOf(scope).filter(isForOthers);
+  const below = (uri: ByteText) => (uri.endsWith(ANY_NAME) ? uri : `${asDirectory(uri)}${ANY_NAME}`);
+  for (const pathOf of [below, (uri: ByteText) => uri])
+    for (const asked of ask(places, ({ uri }) => pathOf(uri), { method }))
       if (isAnsweredBy(line, asked.answer)) return asked;
   return undefined;
+}
+
+function isForOthers({ host, server }: Place): boolean {
+  return host === undefined || !isOnlyForItself(host, server.target.series);
 }
 
 /** Whether nothing else refuses or answers the method, such as AllowMethods, a RewriteRule or a module. */

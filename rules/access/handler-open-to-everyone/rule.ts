@@ -1,15 +1,24 @@
+import { saysAccess } from '../../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { managementHandlers } from '../../../facts/requests/management-handlers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
-import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
-import type { Located } from '../../../model/server/server.ts';
+import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import {
+  isSameLine,
+  isSameScopeOfFiles,
+  isSection,
+  type Scope,
+  sectionsAround,
+} from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { placesOf } from '../../../requests/examples/places.ts';
 import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, replaceDirective } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, ownPolicies } from '../own-policies.ts';
-import { accessTo, grantsAll } from './effective-access.ts';
+import { type Access, accessTo, grantsAll } from './effective-access.ts';
 
 export default defineRule({
   id: 'access/handler-open-to-everyone',
@@ -44,7 +53,8 @@ function checkHandler(command: Command, context: Context): void {
   if (host !== undefined && isOnlyForItself(host, target.series)) return;
   if (server !== undefined && listensToItself(server)) return;
   const isGranting = grantsByItself(scope, context);
-  const access = server === undefined || !isSection(scope) ? undefined : accessTo(scope, server, isGranting);
+  const access =
+    server === undefined || !isSection(scope) ? undefined : accessThere(scope, server, located, isGranting);
   const isOwn = access?.kind !== 'open';
   if (access?.kind === 'closed' || (isOwn && !isGranting)) return;
   const replacedBy = isOwn ? undefined : access.replacedBy;
@@ -59,6 +69,37 @@ function checkHandler(command: Command, context: Context): void {
     // what a later section replaces restricts nothing
     fixes: target.series === '2.4' && replacedBy === undefined ? fixesOf(located, scope, arg) : [],
   });
+}
+
+/** Who has access to a section: everybody, or an ordinary client beside guards against others. */
+function accessThere(
+  section: Located<OpeningTag>,
+  server: Server,
+  line: Located,
+  tellsClosed: boolean,
+): OpenAccess | Exclude<Access, { readonly kind: 'open' }> {
+  const access = accessTo(section, server, tellsClosed);
+  return access.kind === 'open' ? access : (accessOfOrdinary(section, line) ?? access);
+}
+
+type OpenAccess = Pick<Access & { readonly kind: 'open' }, 'kind' | 'url' | 'replacedBy'>;
+
+/** Where the line surely answers an ordinary client; undefined where it does not. */
+function accessOfOrdinary(section: Located<OpeningTag>, line: Located): OpenAccess | undefined {
+  for (const asked of ask(placesOf(section), ({ uri }) => uri)) {
+    const { url, answer, place } = asked;
+    const { host, server } = place;
+    const [only, ...others] = answer.possible;
+    const isOpen = only?.isGranted === true && others.length + only.unless.length === 0;
+    const by = only?.answeredBy;
+    if (!isOpen || !isAnsweredThere(asked) || by?.kind !== 'handler' || !isSameLine(by.at, line)) continue;
+    if (host !== undefined && isOnlyForItself(host, server.target.series)) continue;
+    const sections = only.steps[0]?.sections ?? [];
+    const own = sections.findIndex(({ scope }) => scope !== undefined && isSameScopeOfFiles(scope, section));
+    const replacedBy = own < 0 ? undefined : sections.slice(own + 1).findLast(saysAccess)?.scope;
+    return { kind: 'open', url, replacedBy };
+  }
+  return undefined;
 }
 
 const CONDITIONS = new Set(['<if', '<elseif', '<else']);

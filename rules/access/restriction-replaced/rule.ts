@@ -16,7 +16,7 @@ import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isReached } from '../../../requests/is-reached.ts';
+import { reachedAlike } from '../../../requests/is-reached.ts';
 import { DO_WHAT_IS_WRITTEN } from '../../conversion/conversion-repairs.ts';
 import { repairsOfReplaced } from '../../conversion/replaced-repairs.ts';
 import { describeCommand, describeLineFrom, describeOpening } from '../../kit/access-words.ts';
@@ -111,16 +111,16 @@ function useToShow(
   let shown: { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined;
   const known = classesByUrl(requestClasses);
   for (const use of uses.slice(0, MOST_TRIED)) {
-    const { uri, host, path } = use.requestClass;
-    const reached = isReached(server, use.requestClass);
+    const { requestClass, reached } = reachedAlike(server, use.requestClass);
+    const { uri, host, path } = requestClass;
     if (uri === undefined || reached === 'absent' || !isOfFile(uri, path, server)) continue;
     // whether a file is there may decide which sections it has
     const alike = (known.get(uri) ?? []).filter((other) => other.host === host);
     const { assignment } = use.difference;
     if (!alike.every((one) => isGrantedIn(one, assignment, server.target.series))) continue;
-    if (reached === 'present' && use.isOpenToAll) return { use, reached };
-    if (shown === undefined || (reached === 'present' && shown.reached !== 'present'))
-      shown = { use, reached };
+    const one = { use: { ...use, requestClass }, reached };
+    if (reached === 'present' && use.isOpenToAll) return one;
+    if (shown === undefined || (reached === 'present' && shown.reached !== 'present')) shown = one;
   }
   return shown;
 }
