@@ -26,6 +26,7 @@ import contentErrorDocumentText from '../content/error-document-text/rule.ts';
 import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
 import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
+import contentFallbackMissing from '../content/fallback-missing/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
 import contentIncludesNotAllowed from '../content/includes-not-allowed/rule.ts';
@@ -270,6 +271,7 @@ export default [
   contentErrorDocumentUrl,
   contentExtFilterDefinedTwice,
   contentExtensionNeverMatches,
+  contentFallbackMissing,
   contentFilterNotDeclared,
   contentHandlerForInnerExtension,
   contentIncludesNotAllowed,

@@ -463,8 +463,14 @@ function describePossibility(
       ...unless.map((uncertainty) => ({ ...clause(asUnresolved(uncertainty)), holds: false })),
       ...others,
     ],
-    at: distinctLines(at.map(line)),
+    at: distinctLines([...at, ...lineOfAnswerer(answeredBy)].map(line)),
   };
+}
+
+/** The line without which something else would answer. */
+function lineOfAnswerer(by: PossibleAnswer['answeredBy']): readonly Located[] {
+  const isNamed = by?.kind === 'listing' || by?.kind === 'handler';
+  return isNamed && by.at !== undefined ? [by.at] : [];
 }
 
 interface Describing {

@@ -54,6 +54,16 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/@NAME@/a.txt', status: 200, body: 'for members' }],
   },
   {
+    name: 'fallback-missing',
+    rule: 'content/fallback-missing',
+    files: {
+      'www/@NAME@/.htaccess': 'FallbackResource /front-@NAME@.html\n',
+      'www/@NAME@/front-@NAME@.html': 'front',
+    },
+    probes: [{ path: '/@NAME@/page', status: 404 }],
+    isWithoutEffect: true,
+  },
+  {
     name: 'alias-slash',
     rule: 'path/alias-slash-on-one-side',
     server: 'Alias "/@NAME@/" "@ROOT@/store"',
