@@ -19,7 +19,7 @@ import type {
   RequestAnswer,
   UnresolvedFactor,
 } from '../../../requests/answer/request-answer.ts';
-import { notesOnAnswer } from '../../../requests/answer/request-notes.ts';
+import { notesOnAnswer, notesOnEncodedSlash } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
   type EffectiveLine,
@@ -120,7 +120,10 @@ function createDescriber(
       unknown,
       assumes: answer.assumes.map(words.clause),
       ...describeUnread(server, question, answer, words),
-      notes: (first === undefined ? [] : notesOnAnswer(first)).map(words.clause),
+      notes: [
+        ...(first === undefined ? [] : notesOnAnswer(first)),
+        ...notesOnEncodedSlash(server, question, answer),
+      ].map(words.clause),
       ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
     return { ...description, headline: headlineOf(description) };
