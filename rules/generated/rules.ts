@@ -13,6 +13,7 @@ import accessHandlerOpenToEveryone from '../access/handler-open-to-everyone/rule
 import accessHostNeverMatches from '../access/host-never-matches/rule.ts';
 import accessLimitLeavesMethodsOpen from '../access/limit-leaves-methods-open/rule.ts';
 import accessLimitLowerCaseMethod from '../access/limit-lower-case-method/rule.ts';
+import accessLoginPageRewritten from '../access/login-page-rewritten/rule.ts';
 import accessMixedStyles from '../access/mixed-styles/rule.ts';
 import accessOuterRequireReplaced from '../access/outer-require-replaced/rule.ts';
 import accessRedundantBesideAllGranted from '../access/redundant-beside-all-granted/rule.ts';
@@ -258,6 +259,7 @@ export default [
   accessHostNeverMatches,
   accessLimitLeavesMethodsOpen,
   accessLimitLowerCaseMethod,
+  accessLoginPageRewritten,
   accessMixedStyles,
   accessOuterRequireReplaced,
   accessRedundantBesideAllGranted,
