@@ -91,6 +91,7 @@ import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
 import pathAliasSlashOnOneSide from '../path/alias-slash-on-one-side/rule.ts';
 import pathDirectoryOfUrl from '../path/directory-of-url/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
+import pathHostAsPath from '../path/host-as-path/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
 import pathRelativeToServerRoot from '../path/relative-to-server-root/rule.ts';
@@ -337,6 +338,7 @@ export default [
   pathAliasSlashOnOneSide,
   pathDirectoryOfUrl,
   pathDocumentRootMissing,
+  pathHostAsPath,
   pathLogDirectoryMissing,
   pathMissingFile,
   pathRelativeToServerRoot,

@@ -64,6 +64,14 @@ export const FILE_FAULTS: readonly Fault[] = [
     isWithoutEffect: true,
   },
   {
+    name: 'host-as-path',
+    rule: 'path/host-as-path',
+    server: 'Alias "/@HOST@" "@ROOT@/@NAME@"\n<Directory "@ROOT@/@NAME@">\nRequire all granted\n</Directory>',
+    files: { '@NAME@/a-@NAME@.txt': 'app' },
+    isWithoutEffect: true,
+    probes: [{ path: '/a-@NAME@.txt', status: 404 }],
+  },
+  {
     name: 'alias-slash',
     rule: 'path/alias-slash-on-one-side',
     server: 'Alias "/@NAME@/" "@ROOT@/store"',
