@@ -76,7 +76,7 @@ export function lateCertificate(
   if (isEncrypted({ server, host, question }) === false) return undefined;
   const isOptional = setting.isSure && mode?.startsWith('optional') === true;
   const isNew = mayUseTls13(server, host);
-  const tooLarge = setting.isSure ? tooLargeBody(sections, question, isNew) : undefined;
+  const tooLarge = setting.isSure ? tooLargeBody(sections, question, isNew, setting.at) : undefined;
   if (isOptional && !isNew && tooLarge === undefined) return undefined;
   return {
     question: {
@@ -117,6 +117,7 @@ function tooLargeBody(
   sections: readonly MergedSection[],
   { bodySize = 0 }: RequestQuestion,
   isNew: boolean,
+  askedAt: Located,
 ): Outcome | undefined {
   const setting = settingAmong(sections, 'sslrenegbuffersize');
   const limit = setting === undefined ? USUAL_BUFFER : Number(firstArg(setting));
@@ -130,7 +131,7 @@ function tooLargeBody(
     status: 413,
     log: [...(limit > 0 ? [exceeded] : []), { id: buffering.id, message }],
     why: 'the body is larger than `SSLRenegBufferSize`, and httpd keeps it while it asks for a certificate',
-    at: setting === undefined ? [] : [setting.at],
+    at: setting === undefined ? [askedAt] : [setting.at, askedAt],
   };
 }
 

@@ -13,6 +13,7 @@ import accessHandlerOpenToEveryone from '../access/handler-open-to-everyone/rule
 import accessHostNeverMatches from '../access/host-never-matches/rule.ts';
 import accessLimitLeavesMethodsOpen from '../access/limit-leaves-methods-open/rule.ts';
 import accessLimitLowerCaseMethod from '../access/limit-lower-case-method/rule.ts';
+import accessLoginPageRewritten from '../access/login-page-rewritten/rule.ts';
 import accessMixedStyles from '../access/mixed-styles/rule.ts';
 import accessOuterRequireReplaced from '../access/outer-require-replaced/rule.ts';
 import accessRedundantBesideAllGranted from '../access/redundant-beside-all-granted/rule.ts';
@@ -26,6 +27,7 @@ import contentErrorDocumentText from '../content/error-document-text/rule.ts';
 import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
 import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
+import contentFallbackMissing from '../content/fallback-missing/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
 import contentIncludesNotAllowed from '../content/includes-not-allowed/rule.ts';
@@ -89,6 +91,7 @@ import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
 import pathAliasSlashOnOneSide from '../path/alias-slash-on-one-side/rule.ts';
 import pathDirectoryOfUrl from '../path/directory-of-url/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
+import pathHostAsPath from '../path/host-as-path/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
 import pathRelativeToServerRoot from '../path/relative-to-server-root/rule.ts';
@@ -257,6 +260,7 @@ export default [
   accessHostNeverMatches,
   accessLimitLeavesMethodsOpen,
   accessLimitLowerCaseMethod,
+  accessLoginPageRewritten,
   accessMixedStyles,
   accessOuterRequireReplaced,
   accessRedundantBesideAllGranted,
@@ -270,6 +274,7 @@ export default [
   contentErrorDocumentUrl,
   contentExtFilterDefinedTwice,
   contentExtensionNeverMatches,
+  contentFallbackMissing,
   contentFilterNotDeclared,
   contentHandlerForInnerExtension,
   contentIncludesNotAllowed,
@@ -333,6 +338,7 @@ export default [
   pathAliasSlashOnOneSide,
   pathDirectoryOfUrl,
   pathDocumentRootMissing,
+  pathHostAsPath,
   pathLogDirectoryMissing,
   pathMissingFile,
   pathRelativeToServerRoot,

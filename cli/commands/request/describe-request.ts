@@ -19,7 +19,7 @@ import type {
   RequestAnswer,
   UnresolvedFactor,
 } from '../../../requests/answer/request-answer.ts';
-import { notesOnAnswer } from '../../../requests/answer/request-notes.ts';
+import { notesOnAnswer, notesOnEncodedSlash } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
   type EffectiveLine,
@@ -120,7 +120,10 @@ function createDescriber(
       unknown,
       assumes: answer.assumes.map(words.clause),
       ...describeUnread(server, question, answer, words),
-      notes: (first === undefined ? [] : notesOnAnswer(first)).map(words.clause),
+      notes: [
+        ...(first === undefined ? [] : notesOnAnswer(first)),
+        ...notesOnEncodedSlash(server, question, answer),
+      ].map(words.clause),
       ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
     return { ...description, headline: headlineOf(description) };
@@ -463,8 +466,14 @@ function describePossibility(
       ...unless.map((uncertainty) => ({ ...clause(asUnresolved(uncertainty)), holds: false })),
       ...others,
     ],
-    at: distinctLines(at.map(line)),
+    at: distinctLines([...at, ...lineOfAnswerer(answeredBy)].map(line)),
   };
+}
+
+/** The line without which something else would answer. */
+function lineOfAnswerer(by: PossibleAnswer['answeredBy']): readonly Located[] {
+  const isNamed = by?.kind === 'listing' || by?.kind === 'handler';
+  return isNamed && by.at !== undefined ? [by.at] : [];
 }
 
 interface Describing {

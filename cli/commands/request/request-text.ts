@@ -2,6 +2,7 @@ import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type {
+  AnsweredBy,
   AnswerHeader,
   AnsweringRewrite,
   Backend,
@@ -159,7 +160,7 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
   const isSaid = failure !== undefined;
   const isError = status !== null && status >= 400;
   const log = httpd === null ? (isError ? 'nothing' : undefined) : logText(httpd);
-  const [line, ...lines] = at.slice(0, MOST_REASONS);
+  const [line, ...lines] = at.filter((one) => !isShownBelow(one, answeredBy)).slice(0, MOST_REASONS);
   return [
     ...(log === undefined ? [] : showHanging('  httpd logs  ', log, page)),
     ...(isSaid ? [] : showRow('because', why, undefined, page)),
@@ -167,6 +168,11 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
     ...lines.flatMap((each) => showPlaced(' '.repeat(LABEL), each, page)),
     ...(ifMissing === undefined ? [] : showRewrite(ifMissing.answeredBy, '  if missing'.padEnd(LABEL), page)),
   ];
+}
+
+/** The line that names who answers is shown with that. */
+function isShownBelow({ file, line }: WrittenLine, by: AnsweredBy | undefined): boolean {
+  return (by?.kind === 'listing' || by?.kind === 'handler') && by.at?.file === file && by.at.line === line;
 }
 
 /** Where a redirect leads is not known, mostly because the URL that is asked for names no host. */

@@ -46,10 +46,21 @@ export function fileHandling(
       if (!fallback.isSure || arg === undefined || isForced)
         return unknownFile('whether FallbackResource answers for a file that does not exist', fallback.at);
       const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryPart(path.uri)) + arg.value;
-      return { ...handled(asked, handler), tries: [to] };
+      return { ...withoutFallback(handled(asked, handler), to, fallback.at), tries: [to] };
     }
   }
   return handled(asked, handler);
+}
+
+/** What is answered if what FallbackResource names is no file that clients may get. */
+function withoutFallback(plain: ContentHandling, to: ByteText, at: Located): ContentHandling {
+  if (plain.status !== 404 || plain.at !== undefined) return plain;
+  const name = toDisplayText(to);
+  return {
+    ...plain,
+    why: `the file does not exist, and neither does \`${name}\`, which is to take its place`,
+    at,
+  };
 }
 
 /** Handlers that answer whether or not there is a file, with the module that has them. */

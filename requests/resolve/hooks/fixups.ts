@@ -35,6 +35,7 @@ export function handled({ request, mapped: { isScript, at }, disk, sections }: F
       : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
+  const fallback = settingAmong(decided, 'fallbackresource')?.at;
   const tried = end.isSettledEarly
     ? undefined
     : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, {
@@ -42,7 +43,8 @@ export function handled({ request, mapped: { isScript, at }, disk, sections }: F
         redirect,
         isOverOnceLed:
           locating.isRewritingOver === true || locating.isOverOnceLed === true || endsRewriting === true,
-        triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
+        triedBy: settingAmong(decided, 'directoryindex')?.at ?? fallback,
+        fallback,
         depth: depth + 1,
         mainUri: path.uri,
         walked,

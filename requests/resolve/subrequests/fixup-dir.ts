@@ -1,3 +1,4 @@
+import { settingOf } from '../../../access/policy/settings.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -18,6 +19,8 @@ export function tryInstead(
     readonly redirect?: ContentHandling['redirect'];
     /** The line that names the files. */
     readonly triedBy: Located | undefined;
+    /** The FallbackResource in force. */
+    readonly fallback: Located | undefined;
   },
 ): {
   readonly indexes: readonly ResolvedRequest[];
@@ -41,7 +44,7 @@ export function tryInstead(
   const { depth, uncertainties, question, budget = { left: MOST_TRIED } } = locating;
   const isOver = locating.redirects !== undefined && redirectLimit(locating).isExceeded === true;
   for (const url of urls) {
-    if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
+    if (depth > DEEPEST) return end ?? come('absent', tooDeep(locating, locating.fallback));
     if (budget.left-- <= 0) {
       const [what, at] = [TOO_MANY.why, locating.triedBy];
       // what is not tried may be what httpd sends
@@ -118,9 +121,19 @@ const TOO_MANY: ResolvedRequest['follows'] = {
   isSettledEarly: false,
 };
 
-const TOO_DEEP: ResolvedRequest['follows'] = {
-  status: 500,
-  why: 'the target of FallbackResource does not exist, so that httpd requests it again and again',
-  at: undefined,
-  isSettledEarly: true,
-};
+/** Source: ap_is_recursion_limit_exceeded() in server/core.c. */
+function tooDeep(
+  { server, host }: Pick<Locating, 'server' | 'host'>,
+  at: Located | undefined,
+): ResolvedRequest['follows'] {
+  const message = `Request exceeded the limit of ${DEEPEST} subrequest nesting levels due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
+  // what another limit makes of it is not followed
+  const isUsual = settingOf(server, host, 'limitinternalrecursion') === undefined;
+  return {
+    status: 500,
+    why: 'the target of FallbackResource does not exist, so that httpd requests it again and again',
+    at,
+    ...(isUsual ? { httpd: { id: 'AH00125', message } } : { isLogOpen: true }),
+    isSettledEarly: true,
+  };
+}

@@ -26,6 +26,21 @@ export const ACCESS_FAULTS: readonly Fault[] = [
     probes: [{ path: '/index.html', status: 500 }],
   },
   {
+    name: 'login-page-rewritten',
+    rule: 'access/login-page-rewritten',
+    server:
+      'ErrorDocument 401 /401.shtml\n<FilesMatch "\\.php$">\nSetHandler "proxy:http://127.0.0.1:@A@"\n</FilesMatch>',
+    directory:
+      'RewriteEngine on\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME} !-d\nRewriteRule . /front-@NAME@.php [L]',
+    files: {
+      ...USERS,
+      'www/@NAME@/.htaccess': `${BASIC}\nRequire valid-user\n`,
+      'www/@NAME@/index.html': 'members',
+      'www/front-@NAME@.php': '<?php',
+    },
+    probes: [{ path: '/@NAME@/index.html', status: 200, backend: 'A' }],
+  },
+  {
     name: 'setenv-too-late',
     rule: 'access/environment-set-too-late',
     grants: UNGRANTED,

@@ -54,6 +54,24 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/@NAME@/a.txt', status: 200, body: 'for members' }],
   },
   {
+    name: 'fallback-missing',
+    rule: 'content/fallback-missing',
+    files: {
+      'www/@NAME@/.htaccess': 'FallbackResource /front-@NAME@.html\n',
+      'www/@NAME@/front-@NAME@.html': 'front',
+    },
+    probes: [{ path: '/@NAME@/page', status: 404 }],
+    isWithoutEffect: true,
+  },
+  {
+    name: 'host-as-path',
+    rule: 'path/host-as-path',
+    server: 'Alias "/@HOST@" "@ROOT@/@NAME@"\n<Directory "@ROOT@/@NAME@">\nRequire all granted\n</Directory>',
+    files: { '@NAME@/a-@NAME@.txt': 'app' },
+    isWithoutEffect: true,
+    probes: [{ path: '/a-@NAME@.txt', status: 404 }],
+  },
+  {
     name: 'alias-slash',
     rule: 'path/alias-slash-on-one-side',
     server: 'Alias "/@NAME@/" "@ROOT@/store"',
