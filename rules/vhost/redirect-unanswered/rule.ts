@@ -152,8 +152,11 @@ function findUnanswered(line: Located, server: Server): Unanswered | undefined {
         tried.add(url);
         const asked = askAt(place, origin, path);
         const to = asked !== undefined && isDecidedBy(asked.answer, line) ? redirectOf(asked) : undefined;
-        const found = to === undefined ? undefined : (nobodyAt(to, path, place) ?? otherAt(to, place));
-        if (found !== undefined && to !== undefined) return { ...found, url, to };
+        if (to === undefined) continue;
+        const found = nobodyAt(to, path, place) ?? otherAt(to, place);
+        if (found !== undefined) return { ...found, url, to };
+        // another page of the same name is led to the same place
+        break;
       }
   return undefined;
 }
