@@ -9,6 +9,10 @@ export function requestCommand({
   headers,
   isForProxy,
   isTlsInFront,
+  user,
+  client,
+  clientName,
+  given,
 }: ShowingRequest): string {
   const words = [
     ...['plume', 'request', server, url, '--browser'],
@@ -16,6 +20,10 @@ export function requestCommand({
     ...headers.flatMap(({ name, value }) => ['--header', `${name}: ${value}`]),
     ...(isForProxy ? ['--for-proxy'] : []),
     ...(isTlsInFront ? ['--tls-in-front'] : []),
+    ...(user === undefined ? [] : ['--user', user]),
+    ...(client === undefined ? [] : ['--client', client]),
+    ...(clientName === undefined ? [] : ['--client-name', clientName]),
+    ...given.flatMap((one) => ['--given', one]),
   ];
   return words.map((word) => (word.startsWith('--') ? word : quoteForShell(word))).join(' ');
 }

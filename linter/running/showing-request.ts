@@ -4,7 +4,7 @@ import type { Asked } from '../../rules/kit/define-rule.ts';
 import type { ShowingRequest } from '../findings/finding.ts';
 
 /** The request as people can ask it again. */
-export function showingRequest({ question, place }: Asked): ShowingRequest {
+export function showingRequest({ question, place, client }: Asked): ShowingRequest {
   const { url, host, to, method = 'GET', headers = new Map(), isForProxy = false } = question;
   const port = to?.port;
   const isUsual = port === undefined || port === (place.scheme === 'https' ? 443 : 80);
@@ -25,5 +25,9 @@ export function showingRequest({ question, place }: Asked): ShowingRequest {
     ),
     isForProxy,
     isTlsInFront,
+    user: client.user === undefined ? undefined : toDisplayText(client.user),
+    client: client.from?.text,
+    clientName: client.remoteHost === undefined ? undefined : toDisplayText(client.remoteHost),
+    given: question.given?.written.map(toDisplayText) ?? [],
   };
 }

@@ -7,25 +7,38 @@ import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts'
 /** The parts of a request besides its URL, where that is not what most requests have. */
 export type Differing = Pick<
   RequestQuestion,
-  'method' | 'host' | 'to' | 'isForProxy' | 'trace' | 'withoutRulesOf'
+  'method' | 'host' | 'to' | 'isForProxy' | 'trace' | 'withoutRulesOf' | 'user' | 'from' | 'remoteHost'
 > & {
   /** Sent beside those of a browser, or in their place; by name in lower case. */
   readonly headers?: ReadonlyMap<string, ByteText> | undefined;
+  /** Variables that the machine does not set; by name in lower case. */
+  readonly unset?: ReadonlySet<ByteText> | undefined;
 };
 
 /**
  * The whole request that a browser sends for a URL, so that no guard of a host leaves the answer open: the headers of
  * browsers, without cookies, credentials and a certificate, from a client that no line of a server names, at noon of a working day.
  */
-export function ordinaryRequest(url: ByteText, { headers, ...differing }: Differing = {}): RequestQuestion {
+export function ordinaryRequest(
+  url: ByteText,
+  { headers, unset, ...differing }: Differing = {},
+): RequestQuestion {
   return {
     url,
     from: CLIENT,
     remoteHost: '',
     hasCertificate: false,
     headers: headers === undefined ? ordinaryHeaders() : new Map([...ordinaryHeaders(), ...headers]),
-    given: { ...nothingGiven(), time: NOON },
+    given: { ...nothingGiven(), time: NOON, ...(unset && variablesNotSet(unset)) },
     ...differing,
+  };
+}
+
+function variablesNotSet(names: ReadonlySet<ByteText>): Pick<Given, 'written' | 'variables' | 'about'> {
+  return {
+    written: [...names].map((name) => `no-variable:${name}`),
+    variables: new Map([...names].map((name) => [name, undefined])),
+    about: [...names].map((name) => `variable ${name}`),
   };
 }
 

@@ -42,7 +42,8 @@ export function textWithGroup(
   });
 }
 
-function withoutShorthands(pattern: ByteText): ByteText {
+/** With letters and digits in the place of `\\w` and `\\d`. */
+export function withoutShorthands(pattern: ByteText): ByteText {
   return pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]');
 }
 

@@ -8,6 +8,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { isSetByLines } from '../environment/variables-set.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
+import { noteAsked } from '../given.ts';
 import { isEncrypted } from '../message/encryption.ts';
 import { requestLinesOf } from '../message/protocols.ts';
 import { remoteHostOf } from '../message/remote-host.ts';
@@ -109,8 +110,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     supposed: question?.supposed && { made: question.supposed.made, asked: [] },
     expression: {
       ...known,
-      processEnvironment: (name) =>
-        isOfRequestsAlone(asciiLowerCase(name), server, moment.isOwnVariable) ? '' : undefined,
+      processEnvironment: (name) => processVariable(asciiLowerCase(name), moment),
       variable(name) {
         if (name === 'IS_SUBREQ') return String(isSubrequest);
         if (name === 'QUERY_STRING') return query ?? '';
@@ -163,19 +163,27 @@ function headerValues(
 /** A variable of the request, else of the process; notes of modules come first. */
 function variableValues(
   name: string,
-  {
-    server,
-    ask,
-    isOwnVariable,
-  }: Pick<RewriteMoment, 'server' | 'isOwnVariable'> & {
+  moment: Omit<RewriteMoment, 'ask'> & {
     readonly ask: (name: ByteText) => ByteText | undefined;
   },
 ): readonly ByteText[] | undefined {
   if (name === '') return [''];
   if (NOTES.has(name)) return undefined;
-  const value = ask(name);
-  if (value !== '') return value === undefined ? undefined : [value];
-  return isOfRequestsAlone(name, server, isOwnVariable) ? [''] : undefined;
+  const own = moment.ask(name);
+  const value = own === '' ? processVariable(name, moment) : own;
+  return value === undefined ? undefined : [value];
+}
+
+/** The value that a variable of the process has, which only those say who ask; undefined where nobody knows. */
+function processVariable(
+  name: string,
+  { server, question, isOwnVariable }: Pick<RewriteMoment, 'server' | 'question' | 'isOwnVariable'>,
+): ByteText | undefined {
+  if (isOfRequestsAlone(name, server, isOwnVariable)) return '';
+  const { given } = question ?? {};
+  if (given?.variables.has(name) !== true) return undefined;
+  noteAsked(given, `variable ${name}`, true);
+  return given.variables.get(name) ?? '';
 }
 
 /** Whether a variable is one of requests, so that nothing points to one of the process that has the same name. */

@@ -7,6 +7,7 @@ import { isSameLine, isSection, scopeOf } from '../../../model/configuration/sco
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -73,7 +74,7 @@ function openTo(method: string, line: Located, server: Server): Asked | undefine
   const below = path.endsWith(ANY_NAME) ? [] : [`${asDirectory(path)}${ANY_NAME}`];
   for (const one of [...below, path])
     for (const asked of ask(placesOf(host ?? server), () => one, { method }))
-      if (isAnsweredBy(line, asked.answer)) return asked;
+      if (!isForSome(asked.client) && isAnsweredBy(line, asked.answer)) return asked;
   return undefined;
 }
 
