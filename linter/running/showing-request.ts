@@ -31,3 +31,24 @@ export function showingRequest({ question, place, client }: Asked): ShowingReque
     given: question.given?.written.map(toDisplayText) ?? [],
   };
 }
+
+/** A sentence that says for which clients a finding holds, with a space before it; empty for ordinary ones. */
+export function ofWhichClients(asked: Asked | undefined): string {
+  const { user, from, remoteHost, headers, unset } = asked?.client ?? {};
+  const inFront = tlsInFrontHeaders();
+  const sent = [...(headers?.keys() ?? [])].filter((name) => !inFront.has(name));
+  const notSet = [...(unset ?? [])].map(toDisplayText);
+  const who = [
+    ...(user === undefined ? [] : ['log in']),
+    ...(from === undefined ? [] : [`come from an address such as ${from.text}`]),
+    ...(remoteHost === undefined ? [] : [`come from a host such as ${toDisplayText(remoteHost)}`]),
+    ...(sent.length === 0 ? [] : [`send ${named(sent)}`]),
+  ];
+  const where = notSet.length === 0 ? [] : [`where the machine does not set ${named(notSet)}`];
+  const parts = [...(who.length === 0 ? [] : [`for clients that ${who.join(' and ')}`]), ...where];
+  return parts.length === 0 ? '' : ` This holds ${parts.join(', ')}.`;
+}
+
+function named(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' and ');
+}
