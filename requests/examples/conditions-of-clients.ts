@@ -5,6 +5,7 @@ import { referencesIn } from '../../access/request/rewriting/expand-text.ts';
 import { type Condition, readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
 import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { LocatedCommand, Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
@@ -119,9 +120,11 @@ function matches({ pattern, flags }: Condition, value: ByteText): boolean | unde
 
 /** A text that a pattern matches, as a header may have it. */
 export function valueFor(pattern: ByteText, ignoresCase: boolean): ByteText | undefined {
-  return fillExpression(withoutShorthands(pattern)).find(
-    (text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && regexMatches(pattern, text, ignoresCase) === true,
-  );
+  return fillExpression(withoutShorthands(pattern))
+    .map(trimWhitespace)
+    .find(
+      (text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && regexMatches(pattern, text, ignoresCase) === true,
+    );
 }
 
 /** An address that a condition looks for, which may be written in part. */
