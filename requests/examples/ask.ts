@@ -65,14 +65,21 @@ function nextClient(client: Client, all: readonly Asked[], { server, path }: Way
   const last = all.at(-1);
   if (last === undefined) return undefined;
   const isThere = pathIn(last.url) === path;
-  let more: Client | undefined;
-  if (isUnanswered(last, server)) more = { headers: tlsInFrontHeaders() };
-  else for (const one of isThere ? [last] : all) more ??= clientPast(one, server);
-  const next = more && joined(client, more);
-  return next === undefined || keyOf(next) === keyOf(client) ? undefined : next;
+  const kept = isThere ? [last] : all;
+  const ways = [() => clientInFront(last, server), ...kept.map((one) => () => clientPast(one, server))];
+  for (const find of ways) {
+    const more = find();
+    const next = more && joined(client, more);
+    if (next !== undefined && keyOf(next) !== keyOf(client)) return next;
+  }
+  return undefined;
 }
 
-/** True if a redirect led to https, and nothing of the server answers there. */
+/** Who arrives from where TLS ends, where a redirect led to https and nothing of the server answers there. */
+function clientInFront(last: Asked, server: Server): Client | undefined {
+  return isUnanswered(last, server) ? { headers: tlsInFrontHeaders() } : undefined;
+}
+
 function isUnanswered({ url, answer, hops }: Asked, server: Server): boolean {
   const { status = 0, location, failure } = sureAnswer(answer) ?? {};
   if (failure !== undefined) return hops > 0 && url.startsWith('https:');

@@ -120,7 +120,7 @@ function matches({ pattern, flags }: Condition, value: ByteText): boolean | unde
 
 /** A text that a pattern matches, as a header may have it. */
 export function valueFor(pattern: ByteText, ignoresCase: boolean): ByteText | undefined {
-  return fillExpression(withoutShorthands(pattern))
+  return fillExpression(withoutShorthands(pattern).replace(/\((\?:)?\^\|/g, '($1|'))
     .map(trimWhitespace)
     .find(
       (text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && regexMatches(pattern, text, ignoresCase) === true,

@@ -9,6 +9,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { AccessStep, RequestAnswer } from '../answer/request-answer.ts';
+import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf, truthOfClient, withUserSaid } from '../resolve/authentication-facts.ts';
 import { membersOf, usersIn } from '../resolve/user-files.ts';
 import type { Client } from './client.ts';
@@ -31,13 +32,20 @@ export function clientPast(
   }
   const denied = only.steps.find(({ outcome }) => outcome.status === 401 || outcome.status === 403);
   return denied === undefined
-    ? pastRule(only, question, scopesOf(answer, only.steps))
+    ? pastRule(only, question, scopesOf(answer, only.steps, server))
     : clientGranted(denied, question, server);
 }
 
-function scopesOf({ resolved }: RequestAnswer, steps: readonly AccessStep[]): readonly Scope[] {
-  const sections = steps.at(-1)?.sections ?? resolved?.sections ?? [];
-  return sections.flatMap(({ scope }) => scope ?? []);
+/** What may set variables before a rule asks for them. */
+function scopesOf(
+  { hostAnswer }: RequestAnswer,
+  steps: readonly AccessStep[],
+  server: Server,
+): readonly Scope[] {
+  const sections = steps.at(-1)?.sections.flatMap(({ scope }) => scope ?? []);
+  if (sections !== undefined) return sections;
+  const host = hostAnswer?.kind === 'host' ? sectionOf(hostAnswer) : undefined;
+  return host === undefined ? [server] : [server, host];
 }
 
 /** A client to whom access control grants what it denies the one that asks. */
