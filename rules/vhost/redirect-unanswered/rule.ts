@@ -71,7 +71,8 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
     message: found.key,
     // another program of the machine may answer there
     ...(found.key === 'nobody' ? { severity: 'info' } : {}),
-    data: { url: found.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
+    data: { url: found.asked.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
+    asked: found.asked,
     help: HELP[found.key],
     related: found.at === undefined ? [] : [relate(found.at, RELATED[found.key])],
   });
@@ -112,7 +113,7 @@ const REDIRECTS = ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmat
 
 interface Unanswered {
   readonly key: Key;
-  readonly url: ByteText;
+  readonly asked: Asked;
   readonly to: ByteText;
   /** Why nobody answers: a clause for people. */
   readonly why?: string;
@@ -130,10 +131,13 @@ function findUnanswered(line: Located, server: Server): Unanswered | undefined {
         const url = origin + path;
         if (origin === '' || tried.has(url) || tried.size >= MOST_ASKED) continue;
         tried.add(url);
-        const asked = askAt(place, origin, path);
-        const to = asked !== undefined && isDecidedBy(asked.answer, line) ? redirectOf(asked) : undefined;
+        const all = [...ask([{ ...place, origin, differing: {} }], () => path)];
+        const asked = all.find(
+          (one) => one.hops === 0 && isDecidedBy(one.answer, line) && redirectOf(one) !== undefined,
+        );
+        const to = asked && redirectOf(asked);
         const found = to === undefined ? undefined : (nobodyAt(to, path, place) ?? otherAt(to, place));
-        if (found !== undefined && to !== undefined) return { ...found, url, to };
+        if (found !== undefined && asked !== undefined && to !== undefined) return { ...found, asked, to };
       }
   return undefined;
 }
@@ -149,7 +153,7 @@ function redirectOf({ answer }: Asked): ByteText | undefined {
   return FOLLOWED.has(status) ? location : undefined;
 }
 
-type Found = Omit<Unanswered, 'url' | 'to'>;
+type Found = Omit<Unanswered, 'asked' | 'to'>;
 
 /** True if surely nobody answers there for a name of the server, and nothing shows that another program ends TLS before it. */
 function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined {
