@@ -18,7 +18,7 @@ import { isEarly } from './resolve/resolved-request.ts';
  * Whether a request of a class comes to access control with the sections of the class: `absent` where something else
  * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
  */
-export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
+function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
   if (isAssumed || uri === undefined) return 'unknown';
   if (host !== undefined && !mayReachHost(server, host)) return 'absent';
   const found = resolveToAccess(server, host, escapePath(uri));

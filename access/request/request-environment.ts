@@ -210,6 +210,25 @@ const settersIn: (scope: Scope) => readonly Setter[] = scopeQuery('settersIn', (
   return setters;
 });
 
+/** A header and a pattern by which lines outside of sections, or in them, set a variable. */
+export interface SettingHeader {
+  readonly header: ByteText;
+  readonly pattern: ByteText;
+  readonly ignoresCase: boolean;
+}
+
+/** The headers because of which mod_setenvif surely sets a variable, by the lines of some scopes. */
+export function headersThatSet(name: ByteText, scopes: readonly Scope[]): readonly SettingHeader[] {
+  const wanted = asciiLowerCase(name);
+  return scopes.flatMap(settersIn).flatMap(({ test, changes, isSure }) => {
+    if (!isSure || test.kind !== 'value' || test.name === undefined || test.pattern === undefined) return [];
+    const header = asciiLowerCase(test.name);
+    const isHeader = /^[-a-z0-9_]+$/.test(header) && !SPECIAL.has(header);
+    const sets = changes?.some((one) => one.isSet && asciiLowerCase(one.name) === wanted) === true;
+    return isHeader && sets ? [{ header, pattern: test.pattern, ignoresCase: test.ignoresCase }] : [];
+  });
+}
+
 function readSetter(key: string, args: readonly Word[], isSure: boolean): Setter {
   const known = (arg: Word | undefined) => (arg?.hasVariable === false ? arg.value : undefined);
   if (key === 'setenvifexpr')

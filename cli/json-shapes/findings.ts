@@ -110,6 +110,12 @@ export interface ShowingRequest {
   readonly method: string;
   /** Headers that browsers do not send with each request, by name in lower case; absent where there is none. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Who logs in; absent where nobody has to. */
+  readonly user?: string;
+  /** The address of the client; absent where it takes none that the configuration names. */
+  readonly client?: string;
+  /** The name of the client's host; absent where it takes none. */
+  readonly clientName?: string;
   /** The command line by which plume answers it. */
   readonly command: string;
 }

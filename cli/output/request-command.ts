@@ -9,6 +9,9 @@ export function requestCommand({
   headers,
   isForProxy,
   isTlsInFront,
+  user,
+  client,
+  clientName,
 }: ShowingRequest): string {
   const words = [
     ...['plume', 'request', server, url, '--browser'],
@@ -16,6 +19,9 @@ export function requestCommand({
     ...headers.flatMap(({ name, value }) => ['--header', `${name}: ${value}`]),
     ...(isForProxy ? ['--for-proxy'] : []),
     ...(isTlsInFront ? ['--tls-in-front'] : []),
+    ...(user === undefined ? [] : ['--user', user]),
+    ...(client === undefined ? [] : ['--client', client]),
+    ...(clientName === undefined ? [] : ['--client-name', clientName]),
   ];
   return words.map((word) => (word.startsWith('--') ? word : quoteForShell(word))).join(' ');
 }

@@ -40,7 +40,7 @@ export interface Finding extends Span {
   readonly goesWithConversion?: boolean;
 }
 
-/** An ordinary request that shows a finding, with what it has besides that of a browser. */
+/** A request that shows a finding: that of an ordinary browser, with what it has besides. */
 export interface ShowingRequest {
   /** The main file of the server, or the folder of a .htaccess, as findings call it. */
   readonly server: string;
@@ -52,6 +52,11 @@ export interface ShowingRequest {
   readonly isForProxy: boolean;
   /** True if it arrives from a load balancer at which TLS ends. */
   readonly isTlsInFront: boolean;
+  /** Who logs in, where that is needed. */
+  readonly user: string | undefined;
+  /** The address of the client and its name, where it takes one that lines name. */
+  readonly client: string | undefined;
+  readonly clientName: string | undefined;
 }
 
 /** What findings have in common that are told as one. */

@@ -8,7 +8,7 @@ import { relate } from '../../rules/kit/located.ts';
 import type { ShowingRequest } from '../findings/finding.ts';
 
 /** The request as people can ask it again. */
-export function showingRequest({ question, place }: Asked): ShowingRequest {
+export function showingRequest({ question, place, client }: Asked): ShowingRequest {
   const { url, host, to, method = 'GET', headers = new Map(), isForProxy = false } = question;
   const port = to?.port;
   const isUsual = port === undefined || port === (place.scheme === 'https' ? 443 : 80);
@@ -29,6 +29,9 @@ export function showingRequest({ question, place }: Asked): ShowingRequest {
     ),
     isForProxy,
     isTlsInFront,
+    user: client.user === undefined ? undefined : toDisplayText(client.user),
+    client: client.from?.text,
+    clientName: client.remoteHost === undefined ? undefined : toDisplayText(client.remoteHost),
   };
 }
 
@@ -38,4 +41,22 @@ export function hostAsked({ place: { host, server } }: Asked, line: Located): re
   if (host === undefined || count === 0) return [];
   const others = count === 1 ? '1 other differs' : `${count} others differ`;
   return [relate(host, `requests to this virtual host show it; ${others} from it in names alone`)];
+}
+
+/** A sentence that says for which clients a finding holds, with a space before it; empty for ordinary ones. */
+export function ofWhichClients(asked: Asked | undefined): string {
+  const { user, from, remoteHost, headers } = asked?.client ?? {};
+  const inFront = tlsInFrontHeaders();
+  const sent = [...(headers?.keys() ?? [])].filter((name) => !inFront.has(name));
+  const who = [
+    ...(user === undefined ? [] : ['log in']),
+    ...(from === undefined ? [] : [`come from an address such as ${from.text}`]),
+    ...(remoteHost === undefined ? [] : [`come from a host such as ${toDisplayText(remoteHost)}`]),
+    ...(sent.length === 0 ? [] : [`send ${named(sent)}`]),
+  ];
+  return who.length === 0 ? '' : ` This holds for clients that ${who.join(' and ')}.`;
+}
+
+function named(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' and ');
 }

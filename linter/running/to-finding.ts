@@ -10,7 +10,7 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../../rules/kit/define-rule.ts';
 import { isWholeFile } from '../../rules/kit/whole-file.ts';
 import type { Finding, RelatedPlace } from '../findings/finding.ts';
-import { hostAsked, showingRequest } from './showing-request.ts';
+import { hostAsked, ofWhichClients, showingRequest } from './showing-request.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
@@ -32,7 +32,9 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   const finding: Finding = {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
-    message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? NO_DATA),
+    message:
+      fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? NO_DATA) +
+      ofWhichClients(report.asked),
     key: report.message,
     file,
     start,

@@ -9,10 +9,12 @@ import { answerRequest } from '../answer/answer.ts';
 import type { PossibleAnswer, RequestAnswer } from '../answer/request-answer.ts';
 import { findAnsweringHost } from '../resolve/answering-host.ts';
 import { arrivalOf } from '../resolve/arrival.ts';
+import { type Client, joined, keyOf } from './client.ts';
 import { type Differing, ordinaryRequest } from './ordinary-request.ts';
+import { clientPast } from './other-clients.ts';
 import type { Place } from './places.ts';
 
-/** An ordinary request, and what comes of it. */
+/** A request of an example, and what comes of it. */
 export interface Asked {
   /** As people write it: a path alone where the server answers for any name. */
   readonly url: ByteText;
@@ -20,12 +22,16 @@ export interface Asked {
   readonly answer: RequestAnswer;
   /** Where it began. */
   readonly place: Place;
+  /** The client, as far as it differs from an ordinary browser. */
+  readonly client: Client;
+  /** How many redirects led to it. */
+  readonly hops: number;
 }
 
 /**
  * The answers of httpd to ordinary requests for a path of each place, with a query where one is wanted, and then, as long as it
- * redirects to itself, to the next ones: what browsers get. Each URL is asked once; where it leads to https and nothing answers
- * there, once more as it arrives from a load balancer at which TLS ends.
+ * redirects to itself, to the next ones: what browsers get. Each URL is asked once; where lines about the client keep an
+ * ordinary one from what is asked for, once or twice more, for a client as they ask for. See clientPast().
  */
 export function* ask(
   places: readonly Place[],
@@ -34,50 +40,83 @@ export function* ask(
 ): Generator<Asked> {
   const asked = new Set<ByteText>();
   for (const place of places) {
-    const first = place.origin + pathAt(place);
-    const request = { ...place.differing, ...differing };
-    if (!(yield* follow(place, first, [request, differing], asked)) || differing.headers !== undefined)
-      continue;
-    const headers = tlsInFrontHeaders();
-    yield* follow(
-      place,
-      first,
-      [
-        { ...request, headers },
-        { ...differing, headers },
-      ],
-      new Set(),
-    );
+    const way = { server: place.server, path: pathAt(place) };
+    let client: Client | undefined = ORDINARY;
+    for (let tried = 0; client !== undefined && tried < MOST_CLIENTS; tried++) {
+      const all: readonly Asked[] = yield* follow(place, way.path, { differing, client, asked });
+      client = nextClient(client, all, way);
+    }
   }
 }
 
-/** Follows redirects; true if they end at an https where nothing of the server answers. */
+/** What is asked of a server. */
+interface Way {
+  readonly server: Server;
+  readonly path: ByteText;
+}
+
+const ORDINARY: Client = {};
+
+/** The most clients for whom one URL is asked. */
+const MOST_CLIENTS = 3;
+
+/** A client who may get where one does not that was asked for; undefined where that got there, or nothing is known of others. */
+function nextClient(client: Client, all: readonly Asked[], { server, path }: Way): Client | undefined {
+  const last = all.at(-1);
+  if (last === undefined) return undefined;
+  const isThere = pathIn(last.url) === path;
+  const kept = isThere ? [last] : all;
+  const ways = [() => clientInFront(last, server), ...kept.map((one) => () => clientPast(one, server))];
+  for (const find of ways) {
+    const more = find();
+    const next = more && joined(client, more);
+    if (next !== undefined && keyOf(next) !== keyOf(client)) return next;
+  }
+  return undefined;
+}
+
+/** Who arrives from where TLS ends, where a redirect led to https and nothing of the server answers there. */
+function clientInFront(last: Asked, server: Server): Client | undefined {
+  return isUnanswered(last, server) ? { headers: tlsInFrontHeaders() } : undefined;
+}
+
+function isUnanswered({ url, answer, hops }: Asked, server: Server): boolean {
+  const { status = 0, location, failure } = sureAnswer(answer) ?? {};
+  if (failure !== undefined) return hops > 0 && url.startsWith('https:');
+  return location?.startsWith('https:') === true && FOLLOWED.has(status) && !isOwn(location, server, url);
+}
+
+/** Follows redirects of one server. */
 function* follow(
   place: Place,
-  first: ByteText,
-  [request, next]: readonly [first: Differing, next: Differing],
-  asked: Set<ByteText>,
-): Generator<Asked, boolean> {
-  let isUnanswered = false;
-  let differing = request;
-  for (let url = first, hop = 0; hop < MOST_HOPS; hop++) {
-    const key = `${differing.to?.port ?? ''} ${url}`;
+  path: ByteText,
+  {
+    differing,
+    client,
+    asked,
+  }: { readonly differing: Differing; readonly client: Client; readonly asked: Set<ByteText> },
+): Generator<Asked, readonly Asked[]> {
+  const all: Asked[] = [];
+  const own = { ...differing, ...joined(client, { headers: differing.headers }) };
+  let request = { ...place.differing, ...own };
+  for (let url = place.origin + path; all.length < MOST_HOPS; ) {
+    const key = `${keyOf(client)} ${request.to?.port ?? ''} ${url}`;
     if (asked.has(key)) break;
     asked.add(key);
-    const question = ordinaryRequest(url, differing);
+    const question = ordinaryRequest(url, request);
     const answer = answerRequest(place.server, question);
-    yield { url, question, answer, place };
-    const { status = 0, location, failure } = sureAnswer(answer) ?? {};
-    if (location === undefined || !FOLLOWED.has(status)) return isUnanswered && failure !== undefined;
+    const one = { url, question, answer, place, client, hops: all.length };
+    all.push(one);
+    yield one;
+    const { status = 0, location } = sureAnswer(answer) ?? {};
+    if (location === undefined || !FOLLOWED.has(status)) break;
     if (location.startsWith('/')) url = originOf(url) + location;
-    else {
-      isUnanswered = location.startsWith('https:');
-      if (!isOwn(location, place.server, url)) break;
+    else if (isOwn(location, place.server, url)) {
       url = location;
-      differing = next;
-    }
+      request = own;
+    } else break;
   }
-  return isUnanswered;
+  return all;
 }
 
 /** True if the host of the place answers: rules, redirects or an unknown name may lead a request to another one. */
@@ -104,6 +143,10 @@ const MOST_HOPS = 5;
 
 /** The redirects that browsers follow. */
 export const FOLLOWED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+function pathIn(url: ByteText): ByteText {
+  return url.slice(originOf(url).length);
+}
 
 /** The scheme, host and port of a URL; empty for a path. */
 export function originOf(url: ByteText): ByteText {

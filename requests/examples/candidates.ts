@@ -25,6 +25,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import { PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { withoutShorthands } from './path-samples.ts';
 import { ANYWHERE, folderOf, hostsToAsk, rootsInside } from './places.ts';
 
 /** A request that a line may be for; whether it is, only an answer to it says. */
@@ -144,7 +145,7 @@ function asPath(text: ByteText): ByteText {
 
 function samplesOf(pattern: ByteText): readonly ByteText[] {
   if (pattern.length > LONGEST_SAMPLED) return [];
-  return fillExpression(pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]'));
+  return fillExpression(withoutShorthands(pattern));
 }
 
 /** The longest pattern, in bytes, of which samples are made, as in access/equivalence/pattern-samples.ts. */

@@ -42,8 +42,9 @@ export function textWithGroup(
   });
 }
 
-function withoutShorthands(pattern: ByteText): ByteText {
-  return pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]');
+/** With letters and digits in the place of `\\w`, `\\d` and `\\s`. */
+export function withoutShorthands(pattern: ByteText): ByteText {
+  return pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]').replaceAll('\\s', '[ ]');
 }
 
 /** What is written around a group, without the groups that it is in; undefined where it has alternatives of its own level. */

@@ -47,7 +47,28 @@ export function userIsIn(
   });
 }
 
-/** The lines that say something, without the whitespace around them. They answer questions, and are never quoted. */
+/** The names of users that a file has whom somebody may log in as: of AuthType Digest those of the realm. */
+export function usersIn(server: Server, file: ByteText, realm?: ByteText): readonly ByteText[] {
+  const lines = linesOf(server, file);
+  if (lines === undefined || lines === 'missing') return [];
+  return lines.flatMap((line) => {
+    const { first, rest } = splitAtColon(line);
+    return first !== '' && (realm === undefined || splitAtColon(rest).first === realm) ? [first] : [];
+  });
+}
+
+/** The users in a group of the file that AuthGroupFile names. */
+export function membersOf(server: Server, file: ByteText, group: ByteText): readonly ByteText[] {
+  const lines = linesOf(server, file);
+  if (lines === undefined || lines === 'missing') return [];
+  return lines.flatMap((line) => {
+    const { first, rest } = splitAtColon(line);
+    const isIt = asciiLowerCase(trimEnd(first)) === asciiLowerCase(group);
+    return isIt ? rawWordsIn(rest).map(unquote) : [];
+  });
+}
+
+/** The lines that say something, without the whitespace around them. Names alone are ever told, and nothing of passwords. */
 const linesOf = query('linesOf', readLines, { isWithinFirst: true });
 
 function readLines(server: Server, file: ByteText): readonly ByteText[] | 'missing' | undefined {

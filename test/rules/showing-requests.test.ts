@@ -29,9 +29,9 @@ test('many rules show their findings by a request', () => {
 
 test('`plume request` is sure of the answer to each request that shows a finding', () => {
   const open = shown.filter(({ case: one, request }) => {
-    const { url, method, headers, isForProxy } = request;
+    const { url, method, headers, isForProxy, user, client, clientName } = request;
     const question = readQuestion({
-      ...{ url, method, browser: true, forProxy: isForProxy },
+      ...{ url, method, browser: true, forProxy: isForProxy, user, client, clientName },
       headers: new Map(headers.map(({ name, value }) => [name, value])),
     });
     if (typeof question === 'string') return true;

@@ -30,6 +30,7 @@ const nameOf = ({ name }: { readonly name: string }) => name;
 function fits(fault: Fault, { layout }: Surrounding): boolean {
   const { needsHost } = fault;
   if (needsHost !== undefined && !layoutText(fault, layout).includes(`ServerName ${needsHost}`)) return false;
+  if (fault.outside !== undefined && layout.hasTlsPort === true) return false;
   return layout.fits?.(fault) ?? true;
 }
 

@@ -22,6 +22,8 @@ export interface Fault {
   readonly grants?: string;
   /** Lines of the virtual host, or of the main server. */
   readonly server?: string;
+  /** Lines outside of the virtual host, with the second port: layouts that use it have no place for the fault. */
+  readonly outside?: string;
   /** Whether the lines of `directory` and `server` may be in a .htaccess. */
   readonly isForHtaccess?: boolean;
   /** Path below the server root → text; `www` is the document root. */
@@ -54,6 +56,8 @@ export interface Probe {
   readonly logs?: string;
   /** The name of the backend that is reached. */
   readonly backend?: string;
+  /** A part of what is at the `Location`. */
+  readonly leadsTo?: string;
   /** Each redirect leads to another one. */
   readonly loops?: boolean;
 }

@@ -3,17 +3,9 @@ import { rules } from '../../rules/index.ts';
 import { SURROUNDINGS } from './around/all-surroundings.ts';
 import { FAULTS } from './fault.ts';
 
-const NO_PROBE_YET = 'transparent.test.ts alone moves its examples so far';
-
 /** Rules about requests that no probe shows; `transparent.test.ts` moves their examples. */
 const WITHOUT_PROBE: Readonly<Record<string, string>> = {
   'access/half-migrated': 'it is about the text',
-  'content/includes-not-allowed': NO_PROBE_YET,
-  'content/type-never-sent': NO_PROBE_YET,
-  'context/options-replaced': NO_PROBE_YET,
-  'headers/variable-never-set': NO_PROBE_YET,
-  'vhost/limit-not-of-first-host': NO_PROBE_YET,
-  'vhost/redirect-unanswered': NO_PROBE_YET,
   'headers/hsts-without-tls': 'browsers ignore the header',
   'include/file-not-matched': 'it is about another file',
   'module/guard-of-old-release': 'it takes PHP',

@@ -61,10 +61,19 @@ async function ask(
   const [location = ''] = headerOf(answer, 'location');
   const holds =
     hasParts(answer, probe, fill) &&
+    (probe.leadsTo === undefined || (await bodyAt(location)).includes(probe.leadsTo)) &&
     (probe.logs === undefined || readFrom(log, before).includes(probe.logs)) &&
     (probe.loops === undefined || (await isRedirectedForEver(request, answer, [port, names.tls])));
   const told = `${method} ${request.scheme}://${request.host}:${own}${request.path}: ${answer.status} ${location}`;
   return { holds, told: `${told.trimEnd()}${holds ? ', which shows it' : ''}` };
+}
+
+/** What is sent for a URL of a host of this machine. */
+async function bodyAt(location: string): Promise<string> {
+  if (!URL.canParse(location)) return '';
+  const { protocol, hostname: host, port, pathname: path } = new URL(location);
+  const scheme = protocol === 'https:' ? 'https' : 'http';
+  return (await askOrigin({ scheme, host, port: Number(port), path })).body;
 }
 
 function hasParts(answer: OriginAnswer, probe: Probe, fill: (text: string) => string): boolean {

@@ -1,5 +1,5 @@
 import type { ServerToRun } from '../kit/running-httpd.ts';
-import { type Layout, type Surrounding, siteOf } from './around/surrounding.ts';
+import { type Addition, type Layout, type Surrounding, siteOf } from './around/surrounding.ts';
 import type { Fault } from './fault.ts';
 
 const MODULES = [
@@ -36,11 +36,14 @@ export function fillIn(text: string, { origins }: Layout, { host, word, tls, a, 
 /** A fault with a surrounding, as a server to run. */
 export function surround(fault: Fault, { layout, additions }: Surrounding, names: Names): ServerToRun {
   const site = siteOf(fault);
+  const own: Partial<Addition> = { outside: fault.outside ?? '' };
   const put = (text: string) => {
     const slots = { '@EXTRA@': 'host', '@OUTSIDE@': 'outside', '@FIRST@': 'first' } as const;
     const placed = Object.entries(slots).reduce(
       (found, [slot, key]) =>
-        found.replaceAll(slot, () => additions.flatMap((one) => one[key] ?? []).join('\n')),
+        found.replaceAll(slot, () =>
+          [own[key], ...additions.map((one) => one[key])].filter(Boolean).join('\n'),
+        ),
       text,
     );
     return fillIn(placed, layout, names).replace(/\n{2,}/g, '\n');

@@ -120,7 +120,10 @@ export interface Condition {
 }
 
 /** Undefined where variables hide what it says. */
-export function readCondition({ instance, command }: LocatedCommand): Condition | undefined {
+export function readCondition({
+  instance,
+  command,
+}: Pick<LocatedCommand, 'instance' | 'command'>): Condition | undefined {
   const { rawArguments } = instance.partsOf(command);
   if (hasVariableNotMap(rawArguments)) return undefined;
   const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);

@@ -124,13 +124,16 @@ function rangeIn(text: ByteText, { start, end }: Span): Json.Range {
 }
 
 function describeRequest(request: ShowingRequest): Json.ShowingRequest {
-  const { url, method, headers } = request;
+  const { url, method, headers, user, client, clientName } = request;
   return {
     url,
     method,
     ...(headers.length > 0 && {
       headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
     }),
+    ...(user !== undefined && { user }),
+    ...(client !== undefined && { client }),
+    ...(clientName !== undefined && { clientName }),
     command: requestCommand(request),
   };
 }

@@ -7,6 +7,7 @@ import { isSameLine, isSection, isUnlocated, scopeOf } from '../../../model/conf
 import type { Located } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -71,7 +72,7 @@ function openTo(method: string, line: Located): Asked | undefined {
   const below = (uri: ByteText) => (uri.endsWith(ANY_NAME) ? uri : `${asDirectory(uri)}${ANY_NAME}`);
   for (const pathOf of [below, (uri: ByteText) => uri])
     for (const asked of ask(places, ({ uri }) => pathOf(uri), { method }))
-      if (isAnsweredBy(line, asked.answer)) return asked;
+      if (!isForSome(asked.client) && isAnsweredBy(line, asked.answer)) return asked;
   return undefined;
 }
 

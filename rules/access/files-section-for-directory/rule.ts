@@ -14,6 +14,7 @@ import { readFilesPattern, type SectionPattern } from '../../../model/sections/s
 import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../kit/edits.ts';
@@ -191,7 +192,8 @@ function isCoveredElsewhere(
   const scope = placeOf(located);
   const places = configuration.server === undefined || isUnlocated(scope) ? [] : placesOf(scope);
   if (places.length > 0)
-    return ![...ask(places, ({ path }) => path + inside)].some(({ answer }) => {
+    return ![...ask(places, ({ path }) => path + inside)].some(({ answer, client }) => {
+      if (isForSome(client)) return false;
       // where the directory is not there, its name is that of a file
       const { at = [] } = sureAnswer(answer) ?? {};
       return answer.isGranted === true || at.some((line) => isSameScope(scopeOf(line), located));

@@ -126,15 +126,12 @@ function findFailure(line: Located, status: string, page: ByteText): Failure | u
   const missing = [...ask(places, () => page)].find(isMissing);
   if (missing !== undefined) return { key: 'missing', asked: missing, url: missing.url };
   for (const place of places) {
-    const [plain] = ask([place], ({ uri }) => uri);
-    const failure =
-      plain === undefined
-        ? undefined
-        : GATEWAY.has(status)
-          ? askedOfBackend(place, page, plain)
-          : failedPage(plain, line, status);
-    if (plain !== undefined && failure !== undefined)
-      return { asked: plain, url: place.origin + page, ...failure };
+    for (const plain of ask([place], ({ uri }) => uri)) {
+      const failure = GATEWAY.has(status)
+        ? askedOfBackend(place, page, plain)
+        : failedPage(plain, line, status);
+      if (failure !== undefined) return { asked: plain, url: place.origin + page, ...failure };
+    }
   }
   return undefined;
 }
@@ -197,7 +194,7 @@ function askedOfBackend(
   const file = pathOf(server, host, page);
   const entry = file === undefined ? undefined : server.files.look(file);
   if (entry?.ok !== true || entry.kind !== 'file') return undefined;
-  const [asked] = ask([place], () => page);
+  const asked = [...ask([place], () => page)].find(({ answer: { handedTo } }) => handedTo !== undefined);
   const backends = answer.handedTo?.map(({ url, socket }) => `${socket ?? ''} ${originOf(url)}`);
   const isSame = asked?.answer.handedTo?.every(({ url, socket }) =>
     backends?.includes(`${socket ?? ''} ${originOf(url)}`),

@@ -1,4 +1,5 @@
 import { ANY_NAME } from '../../../access/equivalence/pattern-samples.ts';
+import { ruleLineAt } from '../../../access/request/rewriting/rule-lines.ts';
 import type { Option } from '../../../facts/options.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -99,7 +100,7 @@ function replacedIn(server: Server, host: Located<OpeningTag> | undefined): read
   const { documentRoot, aliases, others } = rootsOf(server, host);
   if (documentRoot === undefined) return undefined;
   const everywhere = replacedAt(server, mergeOrder(server, host, { path: `/${ANY_NAME}` }));
-  if (everywhere === undefined && leadingLines(others).length > 0) return undefined;
+  if (everywhere === undefined && leadingLines(others).some(leadsToFiles)) return undefined;
   const found: Replaced[] = [];
   for (const { directory, url, certainty } of [documentRoot, ...aliases]) {
     if (certainty !== 'present') return undefined;
@@ -109,6 +110,13 @@ function replacedIn(server: Server, host: Located<OpeningTag> | undefined): read
     found.push(one);
   }
   return found;
+}
+
+/** Whether a line may lead to files: a rule that leaves the path alone, answers or redirects does not, nor what passes requests on. */
+function leadsToFiles(line: Located): boolean {
+  if (line.command.key.startsWith('proxypass')) return false;
+  const rule = ruleLineAt(line)?.rule;
+  return rule === undefined || !(rule.isLeft || rule.does.isRedirect || rule.does.isProxied);
 }
 
 /** The last line without signs after what stands outside of sections. */

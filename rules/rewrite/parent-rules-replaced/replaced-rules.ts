@@ -18,10 +18,9 @@ import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { sureAnswer } from '../../../requests/examples/ask.ts';
-import { type Differing, ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
-import { type Origin, originsToAsk } from '../../../requests/examples/origins.ts';
-import { fileOf, folderOf, requestClassesOf } from '../../../requests/examples/places.ts';
+import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { originsToAsk } from '../../../requests/examples/origins.ts';
+import { fileOf, folderOf, type Place, requestClassesOf } from '../../../requests/examples/places.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** A rule of a directory further up that no longer protects what is in a directory. */
@@ -30,7 +29,7 @@ export interface ReplacedRule {
   /** Whether it denies the request; else it redirects it to https. */
   readonly isDenial: boolean;
   /** What httpd answers with the file or page itself. */
-  readonly url: ByteText;
+  readonly asked: Asked;
 }
 
 /** The first that the rules of a .htaccess or plain `<Directory>` replace, where a request shows that. */
@@ -45,7 +44,8 @@ export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = scopeQ
     if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
     for (const { host, uri, about, sections } of requestClassesOf(scope))
       for (const origin of uri === undefined ? [] : originsToAsk(server, host)) {
-        const found = replacedIn(server, sections, about, { origin, folder: folderOf(uri!) });
+        const place = { ...origin, server, host, path: folderOf(uri!), uri: uri! };
+        const found = replacedIn(place, sections, about);
         if (found !== undefined) return found;
       }
     return undefined;
@@ -76,38 +76,34 @@ const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = scopeQuery(
 /** The most directories of a host with protecting rules that are examined. */
 const MOST_PROTECTED = 50;
 
-function replacedIn(
-  server: Server,
-  sections: readonly MergedSection[],
-  own: Scope,
-  { origin, folder }: { readonly origin: Origin; readonly folder: ByteText },
-): ReplacedRule | undefined {
+function replacedIn(place: Place, sections: readonly MergedSection[], own: Scope): ReplacedRule | undefined {
+  const { server } = place;
   const ruled = sections.filter(
     ({ kind, scope }) =>
       (kind === 'directory' || kind === 'htaccess') &&
       scope !== undefined &&
       commandsIn(scope, REWRITE_KEYS).length > 0,
   );
-  const place = ruled.findIndex(({ scope }) => isSameScope(scope!, own));
-  const [outer, inner] = [ruled[place - 1], ruled[place]];
+  const at = ruled.findIndex(({ scope }) => isSameScope(scope!, own));
+  const [outer, inner] = [ruled[at - 1], ruled[at]];
   const [outside, inside] = [outer && directoryOf(outer), inner && directoryOf(inner)];
   if (outside === undefined || inside?.startsWith(outside) !== true) return undefined;
   // each request is compared with all of them
   if (commandsIn(outer!.scope!, 'rewriterule').length > MOST_RULES) return undefined;
   const rules = protectingRulesOf(outer!.scope!);
   const below = inside.slice(outside.length);
-  for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules)) {
-    const url = origin.origin + folder + name;
-    const asked = (differing: Differing) =>
-      sureAnswer(answerRequest(server, ordinaryRequest(url, { ...origin.differing, ...differing })));
-    if (asked({})?.status !== 200) continue;
-    const before = asked({ withoutRulesOf: own });
-    const rule = rules.find(({ at }) => before?.at.some((one) => isSameLine(one, at)));
-    if (rule === undefined || before?.status === 200) continue;
-    // what a rule leads into the directory was asked for under another URL
-    if (!rule.does.isAnswer && isLedInto(outer!.scope!, below)) continue;
-    return { rule: rule.at, isDenial: rule.does.isAnswer, url };
-  }
+  for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules))
+    for (const asked of ask([place], ({ path }) => path + name)) {
+      if (asked.hops > 0 || sureAnswer(asked.answer)?.status !== 200) continue;
+      const before = sureAnswer(answerRequest(server, { ...asked.question, withoutRulesOf: own }));
+      const rule = rules.find((one) => before?.at.some((line) => isSameLine(line, one.at)));
+      if (rule === undefined || before?.status === 200) continue;
+      // what a rule leads into the directory was asked for under another URL
+      if (!rule.does.isAnswer && isLedInto(outer!.scope!, below)) continue;
+      // who says that TLS ends in front has it
+      if (!rule.does.isAnswer && asked.client.headers !== undefined) continue;
+      return { rule: rule.at, isDenial: rule.does.isAnswer, asked };
+    }
   return undefined;
 }
 

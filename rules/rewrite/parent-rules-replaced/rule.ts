@@ -48,11 +48,12 @@ function checkFirst(command: Command, context: RuleContext<'served' | 'plain'>):
   if (engine !== undefined && argsAt(engine)[0]?.value.toLowerCase() === 'off') return;
   const replaced = replacedRuleOf(scope);
   if (replaced === undefined) return;
-  const { rule, isDenial, url } = replaced;
+  const { rule, isDenial, asked } = replaced;
   context.report({
     at: headOf(command),
     message: isDenial ? 'served' : 'plain',
-    data: { url, line: describeLine(rule, context) },
+    data: { url: asked.url, line: describeLine(rule, context) },
+    asked,
     help: isDenial
       ? 'Repeat the rule here, or write `RewriteOptions InheritBefore`, with which the rules above apply to paths below this directory, too.'
       : 'Repeat the redirect here, with `https://%{HTTP_HOST}%{REQUEST_URI}` as its target.',

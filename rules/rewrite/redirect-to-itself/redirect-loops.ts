@@ -89,14 +89,17 @@ const HOPS = 3;
 
 /** The circle that redirects lead in from a path, or the line that redirects on and on. */
 function loopFrom(place: Place, path: ByteText, differing?: Differing): RedirectLoop | undefined {
-  const all: Asked[] = [];
-  const lines: Located[] = [];
+  let all: Asked[] = [];
+  let lines: Located[] = [];
+  /** Whether what follows is no part of a circle. */
+  let isOver = false;
   for (const asked of ask([place], () => path, differing)) {
-    const { url, answer } = asked;
+    const { url, answer, hops } = asked;
+    if (hops === 0) [all, lines, isOver] = [[], [], false];
     const { location, status = 0, at = [] } = sureAnswer(answer) ?? {};
     const line = at.find(({ command }) => REDIRECTS.includes(command.key));
-    if (line === undefined || location === undefined || !FOLLOWED.has(status)) return undefined;
-    if (asksForCookie(line)) return undefined;
+    isOver ||= line === undefined || asksForCookie(line) || !FOLLOWED.has(status);
+    if (isOver || line === undefined || location === undefined) continue;
     all.push(asked);
     lines.push(line);
     const urls = all.map((one) => one.url);

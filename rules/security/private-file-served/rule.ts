@@ -7,6 +7,7 @@ import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
 import { folderOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { siteRootsOf } from '../../kit/site-roots.ts';
@@ -113,7 +114,7 @@ function* eachServed(
       const entry = server.files.look(file);
       if (!entry.ok || entry.kind !== 'file') continue;
       for (const asked of ask(places, (place) => pathAt(place) + escapePath(name)))
-        if (isServed(asked.answer, file)) {
+        if (!isForSome(asked.client) && isServed(asked.answer, file)) {
           yield { row, name, asked, file };
           break;
         }

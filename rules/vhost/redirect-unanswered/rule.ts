@@ -73,7 +73,8 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
     message: found.key,
     // another program of the machine may answer there
     ...(found.key === 'nobody' ? { severity: 'info' } : {}),
-    data: { url: found.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
+    data: { url: found.asked.url, to: found.to, why: found.why ?? '', root: found.root ?? '' },
+    asked: found.asked,
     help: HELP[found.key],
     related: found.at === undefined ? [] : [relate(found.at, RELATED[found.key])],
   });
@@ -132,7 +133,7 @@ const REDIRECTS = ['redirect', 'redirectpermanent', 'redirecttemp', 'redirectmat
 
 interface Unanswered {
   readonly key: Key;
-  readonly url: ByteText;
+  readonly asked: Asked;
   readonly to: ByteText;
   /** Why nobody answers: a clause for people. */
   readonly why?: string;
@@ -150,14 +151,21 @@ function findUnanswered(line: Located, server: Server): Unanswered | undefined {
         const url = origin + path;
         if (origin === '' || tried.has(url) || tried.size >= MOST_ASKED) continue;
         tried.add(url);
-        const asked = askAt(place, origin, path);
-        const to = asked !== undefined && isDecidedBy(asked.answer, line) ? redirectOf(asked) : undefined;
-        if (to === undefined) continue;
+        const asked = redirectedBy(line, { ...place, origin, differing: {} }, path);
+        const to = asked && redirectOf(asked);
+        if (asked === undefined || to === undefined) continue;
         const found = nobodyAt(to, path, place) ?? otherAt(to, place);
-        if (found !== undefined) return { ...found, url, to };
+        if (found !== undefined) return { ...found, asked, to };
         // another page of the same name is led to the same place
         break;
       }
+  return undefined;
+}
+
+/** A request for a path that the line itself redirects. */
+function redirectedBy(line: Located, place: Place, path: ByteText): Asked | undefined {
+  for (const asked of ask([place], () => path))
+    if (asked.hops === 0 && isDecidedBy(asked.answer, line) && redirectOf(asked) !== undefined) return asked;
   return undefined;
 }
 
@@ -172,7 +180,7 @@ function redirectOf({ answer }: Asked): ByteText | undefined {
   return FOLLOWED.has(status) ? location : undefined;
 }
 
-type Found = Omit<Unanswered, 'url' | 'to'>;
+type Found = Omit<Unanswered, 'asked' | 'to'>;
 
 /** True if surely nobody answers there for a name of the server, and nothing shows that another program ends TLS before it. */
 function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined {

@@ -1,13 +1,13 @@
 import { pickByName, type Random } from '../../kit/random.ts';
 import { FIRST_BLOCKS, LONE } from './first-blocks.ts';
-import { BYSTANDERS, GUARDS, MODULES } from './guards.ts';
+import { BYSTANDERS, ENTRANCES, GUARDS, MODULES } from './guards.ts';
 import { HOST_LAYOUTS, WRITTEN_LAYOUTS } from './hosts.ts';
 import { OTHER_BLOCKS, OTHERS } from './others.ts';
 import { PAIR_LAYOUTS } from './pairs.ts';
 import { type Layout, type Surrounding, surroundingOf } from './surrounding.ts';
 
 const LAYOUTS: readonly Layout[] = [...HOST_LAYOUTS, ...WRITTEN_LAYOUTS, ...PAIR_LAYOUTS];
-const ADDITIONS = [...GUARDS, ...BYSTANDERS, ...MODULES, ...OTHERS];
+const ADDITIONS = [...GUARDS, ...ENTRANCES, ...BYSTANDERS, ...MODULES, ...OTHERS];
 const BLOCKS = [...FIRST_BLOCKS, ...OTHER_BLOCKS];
 const [PLAIN] = HOST_LAYOUTS;
 

@@ -1,3 +1,4 @@
+import { LOGIN, USERS } from '../login.ts';
 import type { Addition } from './surrounding.ts';
 
 const rewrite = (...rules: readonly string[]) => ['RewriteEngine On', ...rules].join('\n');
@@ -65,6 +66,39 @@ export const GUARDS: readonly Addition[] = [
       'RewriteCond %{HTTP_HOST} ^bare\\.example$ [NC]',
       'RewriteRule ^ http://@HOST@%{REQUEST_URI} [R=301,L]',
     ),
+  ),
+];
+
+/** Lines of a host that keep an ordinary client from the site: the probes come from one that has what they ask for. */
+export const ENTRANCES: readonly Addition[] = [
+  guard('cookie-needed', rewrite('RewriteCond %{HTTP_COOKIE} !beta=(yes|1)', 'RewriteRule ^ - [F]'), {
+    keeps: false,
+    headers: { Cookie: 'beta=yes' },
+  }),
+  guard(
+    'sent-to-login',
+    rewrite(
+      'RewriteCond %{HTTP_COOKIE} !(^|;)\\s*session= [NC]',
+      'RewriteCond %{REQUEST_URI} !^/page\\.html$',
+      'RewriteRule ^ /page.html [R,L]',
+    ),
+    { keeps: false, headers: { Cookie: 'session=1' } },
+  ),
+  guard(
+    'header-of-front',
+    `SetEnvIf X-From-Front "^seven$" from_front\n${requireAll('Require env from_front')}`,
+    { keeps: false, headers: { 'X-From-Front': 'seven' } },
+  ),
+  guard(
+    'under-construction',
+    rewrite('RewriteCond %{REMOTE_ADDR} !^127\\.', 'RewriteRule !^/page\\.html$ /page.html [R=302,L]'),
+    { keeps: false },
+  ),
+  guard('own-network', requireAll('Require ip 127.0.0.0/8'), { keeps: false }),
+  guard(
+    'members',
+    '<Location "/">\nAuthType basic\nAuthName "Members"\nAuthUserFile "@ROOT@/users"\nRequire user ann\n</Location>',
+    { keeps: false, files: USERS, headers: LOGIN },
   ),
 ];
 

@@ -59,6 +59,33 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/a.foo', status: 200, sets: { 'content-type': 0 } }],
   },
   {
+    name: 'includes-off',
+    rule: 'content/includes-not-allowed',
+    directory: 'AddType text/html .shtml\nAddOutputFilter INCLUDES .shtml',
+    files: { 'www/start.shtml': '<!--#echo var="DATE_GMT" -->' },
+    modules: ['include'],
+    isForHtaccess: true,
+    isWithoutEffect: true,
+    probes: [{ path: '/start.shtml', status: 200, body: '<!--#echo', logs: 'AH01374' }],
+  },
+  {
+    name: 'type-of-before',
+    rule: 'content/type-never-sent',
+    server: 'AddType text/javascript .js\nAddOutputFilterByType DEFLATE application/javascript',
+    files: { 'www/app.js': 'let x = 1;\n'.repeat(50) },
+    modules: ['deflate'],
+    isForHtaccess: true,
+    isWithoutEffect: true,
+    probes: [
+      {
+        path: '/app.js',
+        headers: { 'Accept-Encoding': 'gzip' },
+        status: 200,
+        sets: { 'content-encoding': 0, 'content-type': 'text/javascript' },
+      },
+    ],
+  },
+  {
     name: 'inner-extension',
     rule: 'content/handler-for-inner-extension',
     directory: 'Options +ExecCGI\nAddHandler cgi-script .cgi',
@@ -107,6 +134,13 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/index.html', sets: { 'x-frame-options': 2 } }],
   },
   {
+    name: 'variable-of-scripts',
+    rule: 'headers/variable-never-set',
+    server:
+      'RequestHeader set X-Forwarded-User "%{REMOTE_USER}e"\nProxyPass "/@NAME@/" "http://127.0.0.1:@A@/"',
+    probes: [{ path: '/@NAME@/x', backend: 'A', sets: { 'x-others': '(null)' } }],
+  },
+  {
     name: 'origin-with-slash',
     rule: 'headers/allowed-origin-refused',
     server: 'Header set Access-Control-Allow-Origin "https://app.example.com/"',
@@ -133,6 +167,14 @@ export const CONTENT_FAULTS: readonly Fault[] = [
     rule: 'security/signature-in-pages',
     server: 'ServerSignature On',
     probes: [{ path: '/missing', status: 404, body: 'Server at' }],
+  },
+  {
+    name: 'limit-of-later-host',
+    rule: 'vhost/limit-not-of-first-host',
+    server: 'LimitRequestLine 16380',
+    needsHost: 'other.example',
+    isWithoutEffect: true,
+    probes: [{ path: `/${'x'.repeat(9000)}`, status: 414 }],
   },
   {
     name: 'trace',

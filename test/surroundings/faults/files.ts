@@ -31,6 +31,15 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/@NAME@/', status: 200, body: 'Index of' }],
   },
   {
+    name: 'listed-after-all',
+    rule: 'context/options-replaced',
+    grants: 'Options Indexes FollowSymLinks\nAllowOverride All\nRequire all granted',
+    server: 'Options -Indexes',
+    files: { 'www/@NAME@/a.txt': 'text' },
+    isWithoutEffect: true,
+    probes: [{ path: '/@NAME@/', status: 200, body: 'Index of' }],
+  },
+  {
     name: 'content-denied',
     rule: 'access/content-denied',
     grants: UNGRANTED,

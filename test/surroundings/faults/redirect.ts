@@ -31,6 +31,14 @@ export const REDIRECT_FAULTS: readonly Fault[] = [
     probes: [{ path: '/old', status: 301, location: '@ROOT@' }],
   },
   {
+    name: 'other-site-there',
+    rule: 'vhost/redirect-unanswered',
+    server: 'Redirect "/@NAME@" "http://@HOST@:@TLS@/"',
+    outside:
+      'Listen 0.0.0.0:@TLS@\n<VirtualHost *:@TLS@>\nServerName box.example\nDocumentRoot "@ROOT@/other"\n<Directory "@ROOT@/other">\nRequire all granted\n</Directory>\n</VirtualHost>\n<VirtualHost *:@TLS@>\nServerName own.example\nDocumentRoot "@SITE@"\n</VirtualHost>',
+    probes: [{ path: '/@NAME@', status: 302, leadsTo: 'other' }],
+  },
+  {
     name: 'glued-redirect',
     rule: 'rewrite/path-glued-to-host',
     directory: 'RewriteEngine On\nRewriteRule ^(.*)$ https://%{HTTP_HOST}$1 [R=301,L]',
