@@ -7,10 +7,10 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { substitute } from '../alias-entries.ts';
 import { supposeUnseen } from '../disk/supposed-files.ts';
-import { conditionsHold, type RewriteSubject } from './rewrite-conditions.ts';
+import type { RewriteSubject } from './rewrite-conditions.ts';
 import { engineAmong, mayAllow, mayInherit, scopesOfRules } from './rewrite-engine.ts';
 import { effectOf, endlessAnswer, type RuleAnswer, type RuleEffect } from './rule-effect.ts';
-import { type RuleLine, readRuleLines, type WrittenRule } from './written-rules.ts';
+import { matchConditions, type RuleLine, readRuleLines, type WrittenRule } from './written-rules.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
 export interface PossibleRule {
@@ -168,9 +168,9 @@ function ruleMatches(
 ): boolean | undefined {
   const matches = rule === undefined ? undefined : patternMatches(rule, path);
   if (matches === false) return false;
-  const hold = conditionsHold(conditions, subject);
-  if (hold === false) return false;
-  return matches === true && hold === true ? true : undefined;
+  const { holds } = matchConditions(conditions, () => subject);
+  if (holds === false) return false;
+  return matches === true && holds === true ? true : undefined;
 }
 
 /**
