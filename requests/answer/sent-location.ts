@@ -7,7 +7,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { readExpression } from '../../grammar/expressions/expressions.ts';
 import type { Server } from '../../model/server/server.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
-import { qualify } from '../resolve/rewriting/absolute-uri.ts';
+import { qualify } from '../../access/request/rewriting/absolute-uri.ts';
 import { ownUrlOf } from '../resolve/rewriting/own-host.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';

@@ -1,7 +1,9 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
 import { type PatternSearch, searchFor } from '../../../pcre2/regex-match.ts';
 import { type ConditionMatch, leftOut, matchCondition, type RewriteSubject } from './rewrite-conditions.ts';
 import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
@@ -31,14 +33,15 @@ export interface RuleLine {
   readonly rule: WrittenRule | undefined;
 }
 
+/** The rules of a scope in their order. */
+export const ruleLinesIn: (scope: Scope) => readonly RuleLine[] = scopeQuery('ruleLinesIn', (scope) =>
+  readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])),
+);
+
 /** The rules of a scope in their order; undefined where variables hide one. */
-export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRule[] | undefined {
-  const rules: WrittenRule[] = [];
-  for (const { rule } of readRuleLines(lines)) {
-    if (rule === undefined) return undefined;
-    rules.push(rule);
-  }
-  return rules;
+export function rulesIn(scope: Scope): readonly WrittenRule[] | undefined {
+  const rules = ruleLinesIn(scope).map(({ rule }) => rule);
+  return rules.every((rule) => rule !== undefined) ? rules : undefined;
 }
 
 /** The rules among commands, each with the conditions before it. */

@@ -1,6 +1,6 @@
-import type { LogLine } from '../../../access/policy/outcome.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
+import type { LogLine } from '../../policy/outcome.ts';
 
 /** What httpd answers because of a rule. */
 export interface RuleAnswer {

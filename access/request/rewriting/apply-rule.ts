@@ -1,12 +1,13 @@
-import type { VariableState } from '../../../access/request/request.ts';
-import { type ExpansionSource, expandText } from '../../../access/request/rewriting/expand-text.ts';
-import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { VariableState } from '../request.ts';
 import { isAbsolute, type OwnUrl, qualify, splitOwnScheme, usualPort } from './absolute-uri.ts';
+import { type ExpansionSource, expandText } from './expand-text.ts';
+import type { Match } from './match-rule.ts';
 import type { Forced, RewriteOutcome, RewriteState } from './rule-list.ts';
 import type { RuleAnswer } from './rule-refusal.ts';
 import { splitQuery, substitute } from './substitution.ts';
+import type { WrittenRule } from './written-rules.ts';
 
 /** The request that rules are applied to. */
 export interface ApplyingTo {
@@ -21,14 +22,6 @@ export interface ApplyingTo {
   longest(): number | undefined;
   /** Whether httpd forbids a `?` that comes of the request; undefined where that is not known. */
   readonly forbidsMarks: boolean | undefined;
-}
-
-/** A rule that applies, and what its texts are expanded with. */
-export interface Match {
-  /** With the variables as they are by then, and what patterns have found as it is. */
-  plain(now: Pick<RewriteState, 'variables'>): ExpansionSource;
-  /** With what patterns have found as `[B]` escapes it. */
-  readonly escaped: ExpansionSource;
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { RequestTrace, RuleStep } from '../../../access/request/request-trace.ts';
-import { expandText } from '../../../access/request/rewriting/expand-text.ts';
-import { isJoined, readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
-import type { ConditionTrace, WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { RequestTrace, RuleStep } from '../request-trace.ts';
+import { expandText } from './expand-text.ts';
+import { isJoined, readCondition } from './rewrite-conditions.ts';
 import type { RewriteOutcome } from './rule-list.ts';
+import type { ConditionTrace, WrittenRule } from './written-rules.ts';
 
 /** Is told what a list of rules does, in order. */
 export interface RuleTrace {
