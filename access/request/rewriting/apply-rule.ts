@@ -5,7 +5,7 @@ import { isAbsolute, type OwnUrl, qualify, splitOwnScheme, usualPort } from './a
 import { type ExpansionSource, expandText } from './expand-text.ts';
 import type { Match } from './match-rule.ts';
 import type { Forced, RewriteOutcome, RewriteState } from './rule-list.ts';
-import type { RuleAnswer } from './rule-refusal.ts';
+import { answerWith, type RuleAnswer } from './rule-refusal.ts';
 import { splitQuery, substitute } from './substitution.ts';
 import type { WrittenRule } from './written-rules.ts';
 
@@ -50,7 +50,7 @@ export function applyRule(
   const forced = force(rule, match.escaped, before.forced);
   if (found === undefined) {
     if (forced === undefined) return undefined;
-    const refusal = does.isAnswer ? answerOf(rule) : undefined;
+    const refusal = does.isAnswer ? { at, ...answerWith(does.status) } : undefined;
     return { ...before, ...ends, forced, refusal };
   }
   const moved = move(rule, found.text, before, asked);
@@ -174,16 +174,6 @@ const MARK_OF_REQUEST = {
   why: 'the RewriteRule takes a `?` of the request for the beginning of the query',
   httpd: { id: 'AH10508', message: 'Unsafe URL with %3f URL rewritten without UnsafeAllow3F' },
 } as const;
-
-function answerOf({ at, does: { status } }: WrittenRule): RuleAnswer {
-  const why =
-    status === 403
-      ? 'the RewriteRule forbids it'
-      : status === 410
-        ? 'the RewriteRule says that it is gone'
-        : `the RewriteRule answers ${status}`;
-  return { status, at, why };
-}
 
 /** What httpd answers where `[N]` begins too often. */
 export function exceedsRounds(

@@ -3,7 +3,7 @@ import type { Located } from '../../../model/server/server.ts';
 import type { Match } from './match-rule.ts';
 import { effectOf, endlessAnswer, type RuleEffect } from './rule-effect.ts';
 import type { ListAsked } from './rule-list.ts';
-import type { RuleAnswer } from './rule-refusal.ts';
+import type { AnswerOfRule } from './rule-refusal.ts';
 import { substitute } from './substitution.ts';
 import type { RuleLine } from './written-rules.ts';
 
@@ -11,7 +11,7 @@ import type { RuleLine } from './written-rules.ts';
 export interface PossibleRule {
   readonly at: Located;
   /** What httpd answers if it does; undefined where that hangs on what it leads to. */
-  readonly answer: Pick<RuleAnswer, 'status' | 'why'> | undefined;
+  readonly answer: AnswerOfRule | undefined;
   /** Whether httpd surely answers so, unless something before it changes the request. */
   readonly isCertain: boolean;
   /** What is not known of it: whether its pattern matches; where it leads; whether the engine forbids the request. */

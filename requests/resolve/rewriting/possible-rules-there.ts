@@ -14,6 +14,7 @@ import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { directoryOf } from './rules-in-force.ts';
 
 /** What the rules within sections and in .htaccess files may do after access control. */
 export type PossibleRewriting =
@@ -41,7 +42,8 @@ export function possibleRulesThere(
   const prefixes: (ByteText | undefined)[] = [];
   const subject = once('subject', subjectThere);
   let [mayBeLeft, isLastKnown] = [false, false];
-  for (const { scope, applies, ...section } of inner.toReversed()) {
+  for (const section of inner.toReversed()) {
+    const { scope, applies } = section;
     if (scope === undefined || commandsIn(scope, REWRITE_KEYS).length === 0) continue;
     const isSure = applies === 'present';
     const prefix = directoryOf(section);
@@ -87,15 +89,3 @@ export function possibleRulesThere(
 
 /** Why httpd answers 403 there: a clause for people. */
 export const FORBIDDEN = 'RewriteEngine is on where Options allow no symbolic links';
-
-/** What is taken from the path before rules see it. */
-function directoryOf({
-  kind,
-  directory,
-  section,
-}: Pick<MergedSection, 'kind' | 'directory' | 'section'>): ByteText | undefined {
-  if (kind === 'htaccess') return directory;
-  const text = section?.pattern?.text;
-  if (text === undefined) return undefined;
-  return text.endsWith('/') ? text : `${text}/`;
-}

@@ -163,7 +163,7 @@ const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined 
 );
 
 /** What httpd takes for the path of a section: the words of the tag as they are. Sources: the sections in server/core.c. */
-function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {
+export function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {
   if (kind === 'htaccess') return directory;
   if (kind === 'if' || kind === 'elseif' || kind === 'else') return '*If/';
   const { pattern } = section ?? {};

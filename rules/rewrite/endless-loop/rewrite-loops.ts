@@ -1,14 +1,8 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { substitute } from '../../../access/request/alias-entries.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import {
-  commandsIn,
-  isSameLine,
-  isSection,
-  isUnlocated,
-  type Scope,
-} from '../../../model/configuration/scope.ts';
+import { isSameLine, isSection, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
@@ -33,7 +27,7 @@ export interface RewriteLoop {
 export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQuery(
   'rewriteLoopsIn',
   (scope) => {
-    const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    const candidates = ruleLinesIn(scope).flatMap(({ rule }) =>
       rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
     );
     if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
