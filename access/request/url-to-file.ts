@@ -33,9 +33,10 @@ import { contextOf } from './request-conditions.ts';
 import { environmentForConditions } from './request-environment.ts';
 import { noteEntry } from './request-trace.ts';
 import type { RequestPath } from './request-url.ts';
-import { possibleRulesFor, type Rewrite } from './rewriting/possible-rules.ts';
+import type { PossibleRule, Rewrite } from './rewriting/possible-rules.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { redirectTarget, ruleUncertainty } from './rewriting/rule-uncertainty.ts';
+import { possibleRulesFor } from './rewriting/rules-for-path.ts';
 import { unreadAbout, unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
@@ -98,6 +99,8 @@ interface Asking {
    * document root is. Left out where all modules are asked.
    */
   readonly after?: 'rewriting' | 'core' | undefined;
+  /** The rules outside of sections that may lead it elsewhere, where somebody has followed them as far as they are known. */
+  readonly rules?: readonly PossibleRule[];
 }
 
 /**
@@ -131,23 +134,11 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
 
 /** What mod_proxy for what is not decoded, and mod_rewrite answer. */
 function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
-  const { server, host, path, sections } = asking;
+  const { path } = asking;
   const { uri } = path;
   const early = passedOnEarly(asking, uncertainties);
   if (early !== undefined) return early;
-  const subject = rewriteSubjectOf({
-    server,
-    host,
-    question: asking.question,
-    method: asking.method,
-    uri,
-    query: path.query,
-    filename: uri,
-    pathInfo: '',
-    isSubrequest: asking.isSubrequest === true,
-    isAfterAccess: false,
-  });
-  for (const rule of possibleRulesFor(server, host, sections, uri, subject)) {
+  for (const rule of asking.rules ?? rulesFor(asking)) {
     const { at, answer: refusal, isCertain } = rule;
     if (isCertain && refusal !== undefined && uncertainties.length === 0)
       return { kind: 'answered', location: redirectTarget(rule, path), at, ...refusal };
@@ -155,6 +146,16 @@ function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | und
     uncertainties.push({ ...ruleUncertainty(rule, isFirst ? uri : undefined), phase: 'mapping' });
   }
   return undefined;
+}
+
+function rulesFor(asking: Asking): readonly PossibleRule[] {
+  const { server, host, path, sections } = asking;
+  const { uri, query } = path;
+  const subject = rewriteSubjectOf({
+    ...{ server, host, question: asking.question, method: asking.method, uri, query },
+    ...{ filename: uri, pathInfo: '', isSubrequest: asking.isSubrequest === true, isAfterAccess: false },
+  });
+  return possibleRulesFor(server, host, sections, uri, subject);
 }
 
 function afterRewriting(asking: Asking, uncertainties: Uncertainty[]): Mapped {

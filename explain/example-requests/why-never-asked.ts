@@ -1,7 +1,7 @@
 import { argsAt, firstArg, settingIn } from '../../access/policy/settings.ts';
 import { aliasEntriesIn, isFor } from '../../access/request/alias-entries.ts';
 import type { ProxyEntry } from '../../access/request/proxy-entries.ts';
-import { readRules, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
+import { rulesIn, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { commandsBelow, commandsIn, isSection, isWhole, scopeOf } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -37,7 +37,7 @@ function whenOff(server: Server, scope: Scope): string | undefined {
 
 /** A rule before it that matches every path, without conditions, and ends the rules. */
 function afterAnother(at: Located, scope: Scope): string | undefined {
-  const rules = readRules(commandsIn(scope, ['rewriterule', 'rewritecond']));
+  const rules = rulesIn(scope);
   const own = rules?.findIndex((one) => one.at.command === at.command) ?? -1;
   if (rules === undefined || own < 0) return undefined;
   const before = rules.slice(0, own);

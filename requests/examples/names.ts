@@ -1,8 +1,8 @@
 import { fillExpression } from '../../access/equivalence/pattern-samples.ts';
 import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
-import { readRuleLines } from '../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn } from '../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { commandsIn, type Scope } from '../../model/configuration/scope.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { MOST_NAMES } from './origins.ts';
 
@@ -12,7 +12,7 @@ import { MOST_NAMES } from './origins.ts';
  */
 export function namesIn(scope: Scope): readonly ByteText[] {
   const names = new Set<ByteText>();
-  for (const { rule } of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']))) {
+  for (const { rule } of ruleLinesIn(scope)) {
     if (rule === undefined) continue;
     for (const at of rule.conditions) {
       const condition = readCondition(at);

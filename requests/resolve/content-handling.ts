@@ -166,6 +166,8 @@ function askRules(
   if (isRewritingOver) return { rewritten: undefined, rewriting: NO_RULES };
   const { sections } = moment;
   const rewritten = mayFollow === true && disk.kind !== 'unknown' ? rewriteThere(moment) : undefined;
+  if (rewritten?.kind === 'open')
+    return { rewritten: undefined, rewriting: { kind: 'rules', rules: rewritten.possible } };
   if (rewritten !== undefined) return { rewritten, rewriting: NO_RULES };
   // which rules may match hangs on what those before them do to variables
   const subjectThere = () =>

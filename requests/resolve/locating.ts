@@ -3,6 +3,7 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
 import type { RequestEnvironment } from '../../access/request/request-environment.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
+import type { Forced } from '../../access/request/rewriting/rule-list.ts';
 import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
 import { directoryPart, joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -11,7 +12,6 @@ import type { MergedSection, SectionQuery } from '../../model/sections/merge-ord
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { EarlyAnswer, ResolvedRequest, WayTo } from './resolved-request.ts';
-import type { Forced } from './rewriting/rule-list.ts';
 
 export interface Locating {
   /** How httpd goes on with a request of its own: from its URL, or from its file. */

@@ -1,4 +1,4 @@
-import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
+import { isJoined, readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import {
@@ -68,6 +68,6 @@ export function joinedByOr(conditions: readonly LocatedCommand[]): readonly (rea
 
 /** Whether a condition has the flag `[OR]`. */
 export function isJoinedToNext(at: LocatedCommand): boolean {
-  const flags = readCondition(at)?.flags;
-  return flags?.has('or') === true || flags?.has('ornext') === true;
+  const condition = readCondition(at);
+  return condition !== undefined && isJoined(condition);
 }

@@ -155,6 +155,18 @@ const REWRITE = 'RewriteEngine On';
 /** Rules of virtual hosts, whose document roots are these folders. */
 export const HOSTS: readonly RewrittenSite[] = [
   {
+    // the time is not known, and does not matter
+    name: 'host-joined',
+    host: [
+      REWRITE,
+      'RewriteCond expr "%{TIME_SEC} -gt 30" [OR]',
+      'RewriteCond %{REQUEST_URI} ^/guide',
+      'RewriteRule ^ /docs/guide.html [END]',
+    ],
+    files: PUBLIC,
+    asked: ['/guide-to-all'],
+  },
+  {
     name: 'host-plain',
     host: [
       REWRITE,

@@ -48,36 +48,6 @@ export interface FoundByAsking {
   };
 }
 
-/**
- * Whether the conditions before a rule hold; undefined where what is not known decides. Source: apply_rewrite_rule() in
- * modules/mappers/mod_rewrite.c.
- */
-export function conditionsHold(
-  conditions: readonly LocatedCommand[],
-  subject: RewriteSubject,
-): boolean | undefined {
-  let all: boolean | undefined = true;
-  /** Of those that `[OR]` joins. */
-  let any: boolean | undefined = false;
-  for (const at of conditions) {
-    const condition = readCondition(at);
-    any = or(any, at.certainty === 'present' ? conditionHolds(at, condition, subject) : undefined);
-    // what the flags hide may join it with the next
-    if (condition === undefined) return undefined;
-    if (condition.flags.has('or') || condition.flags.has('ornext')) continue;
-    if (any === false) return false;
-    all = any === undefined ? undefined : all;
-    any = false;
-  }
-  // what `[OR]` joins to nothing at the end does not keep the rule from being applied
-  return all;
-}
-
-function or(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
-  if (one === true || other === true) return true;
-  return one === undefined || other === undefined ? undefined : false;
-}
-
 /** What one condition comes to for a request. */
 export interface ConditionMatch {
   /** Undefined where what is not known decides. */
@@ -93,8 +63,19 @@ export function matchCondition(at: LocatedCommand, subject: RewriteSubject): Con
   const condition = readCondition(at);
   if (condition === undefined) return undefined;
   const holds = at.certainty === 'present' ? conditionHolds(at, condition, subject) : undefined;
-  const isJoined = condition.flags.has('or') || condition.flags.has('ornext');
-  return { holds, groups: holds === true ? groupsOf(condition, subject) : 'as-before', isJoined };
+  const groups = holds === true ? groupsOf(condition, subject) : 'as-before';
+  return { holds, groups, isJoined: isJoined(condition) };
+}
+
+/** One that is not asked, because `[OR]` joins it to one that holds. */
+export function leftOut(at: LocatedCommand): ConditionMatch | undefined {
+  const condition = readCondition(at);
+  return condition && { holds: false, groups: 'as-before', isJoined: isJoined(condition) };
+}
+
+/** Whether `[OR]` joins a condition with the next. */
+export function isJoined({ flags }: Condition): boolean {
+  return flags.has('or') || flags.has('ornext');
 }
 
 /** What a condition that holds leaves for `%0` and its like. */

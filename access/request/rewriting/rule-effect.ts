@@ -3,13 +3,8 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { isRedirect as isRedirection } from '../alias-entries.ts';
 import type { RuleFlags } from './rule-flags.ts';
+import { type AnswerOfRule, answerWith } from './rule-refusal.ts';
 import type { WrittenRule } from './written-rules.ts';
-
-/** What httpd answers because of a rule; `why` is a clause for people. */
-export interface RuleAnswer {
-  readonly status: number;
-  readonly why: string;
-}
 
 /** What a rule does where it matches, whatever it makes of the path. */
 export interface RuleEffect {
@@ -27,7 +22,7 @@ export interface RuleEffect {
   /** Whether it leaves the path as it is and begins with the first rule again. */
   readonly startsOverAsItIs: boolean;
   /** What httpd answers; undefined where that hangs on what it leads to. */
-  readonly answer: RuleAnswer | undefined;
+  readonly answer: AnswerOfRule | undefined;
 }
 
 export function effectOf({ at: { instance }, to, does }: WrittenRule, isInSections: boolean): RuleEffect {
@@ -75,21 +70,18 @@ function answerOf(
   { isRedirect, status }: RuleFlags,
   refuses: boolean,
   isLast: boolean,
-): RuleAnswer | undefined {
+): AnswerOfRule | undefined {
   // what a redirect without [L] leads to may be changed by the rules after it
   const answers = refuses || (isRedirect && isLast);
   if (!answers || status < 300 || status > 599) return undefined;
-  if (status === 403) return { status, why: 'the RewriteRule forbids it' };
-  if (status === 410) return { status, why: 'the RewriteRule says that it is gone' };
-  const why = isRedirection(status) ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
-  return { status, why };
+  return answerWith(status);
 }
 
 /**
  * What httpd answers where a rule begins with the first one again for good: 2.4 ends after some rounds (AH02596), 2.2
  * never does. Source: apply_rewrite_list() in modules/mappers/mod_rewrite.c.
  */
-export function endlessAnswer({ instance }: Located): RuleAnswer | undefined {
+export function endlessAnswer({ instance }: Located): AnswerOfRule | undefined {
   if (is22(instance)) return undefined;
   return { status: 500, why: 'the RewriteRule begins again until httpd gives up (AH02596)' };
 }

@@ -1,8 +1,8 @@
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
-import { commandsIn, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeOf } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { type RuleLine, readRuleLines } from './written-rules.ts';
+import { type RuleLine, ruleLinesIn } from './written-rules.ts';
 
 /** The rule of a RewriteRule line with the conditions before it; undefined for another line. */
 export function ruleLineAt(line: Located): RuleLine | undefined {
@@ -11,7 +11,6 @@ export function ruleLineAt(line: Located): RuleLine | undefined {
 
 const rulesByLine = scopeQuery('rulesByLine', (scope) => {
   const lines = new LocatedTable<RuleLine>();
-  for (const line of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])))
-    lines.set(line.at, line);
+  for (const line of ruleLinesIn(scope)) lines.set(line.at, line);
   return lines;
 });

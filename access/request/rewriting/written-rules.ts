@@ -1,9 +1,11 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
 import { type PatternSearch, searchFor } from '../../../pcre2/regex-match.ts';
-import { type ConditionMatch, matchCondition, type RewriteSubject } from './rewrite-conditions.ts';
+import { type ConditionMatch, leftOut, matchCondition, type RewriteSubject } from './rewrite-conditions.ts';
 import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
 
 /** A RewriteRule with the conditions before it. */
@@ -31,14 +33,15 @@ export interface RuleLine {
   readonly rule: WrittenRule | undefined;
 }
 
+/** The rules of a scope in their order. */
+export const ruleLinesIn: (scope: Scope) => readonly RuleLine[] = scopeQuery('ruleLinesIn', (scope) =>
+  readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])),
+);
+
 /** The rules of a scope in their order; undefined where variables hide one. */
-export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRule[] | undefined {
-  const rules: WrittenRule[] = [];
-  for (const { rule } of readRuleLines(lines)) {
-    if (rule === undefined) return undefined;
-    rules.push(rule);
-  }
-  return rules;
+export function rulesIn(scope: Scope): readonly WrittenRule[] | undefined {
+  const rules = ruleLinesIn(scope).map(({ rule }) => rule);
+  return rules.every((rule) => rule !== undefined) ? rules : undefined;
 }
 
 /** The rules among commands, each with the conditions before it. */
@@ -100,65 +103,42 @@ export type ConditionTrace = (
   subject: RewriteSubject,
 ) => void;
 
-/** Source: apply_rewrite_rule() in modules/mappers/mod_rewrite.c. */
+/**
+ * What the conditions before a rule come to; `holds` is undefined where what is not known decides. Source:
+ * apply_rewrite_rule() in modules/mappers/mod_rewrite.c.
+ */
 export function matchConditions(
   conditions: readonly LocatedCommand[],
   subjectWith: (groups: Groups | 'unknown') => RewriteSubject,
   trace?: ConditionTrace,
 ): ConditionsMatch {
-  const matchOne = (at: LocatedCommand): ConditionMatch | undefined => {
+  let all: true | undefined = true;
+  let groups: ConditionsMatch['groups'] = [];
+  /** Of those that `[OR]` joins: the first that holds is the last that is asked. */
+  let one: boolean | undefined = false;
+  let found: ConditionsMatch['groups'] = [];
+  const ask = (at: LocatedCommand): ConditionMatch | undefined => {
     const subject = subjectWith(groups);
-    const found = matchCondition(at, subject);
-    trace?.(at, found, subject);
-    return found;
+    const match = matchCondition(at, subject);
+    trace?.(at, match, subject);
+    return match;
   };
-  let groups: Groups | 'unknown' = [];
-  let isKnown = true;
-  for (let i = 0; i < conditions.length; i++) {
-    let match: ConditionMatch | undefined = matchOne(conditions[i]!);
-    let { holds } = match ?? {};
-    // of those that `[OR]` joins, the first that holds is the last that is asked
-    while (match?.isJoined === true && holds === false && i + 1 < conditions.length) {
-      match = matchOne(conditions[++i]!);
-      holds = match?.holds;
-    }
+  for (const at of conditions) {
+    const match: ConditionMatch | undefined = one === true ? leftOut(at) : ask(at);
+    // what its flags hide may join it with the next
     if (match === undefined) return { holds: undefined, groups: 'unknown' };
-    if (match.isJoined && isJoinedToNothing(conditions.at(-1)!, subjectWith)) {
-      const end = endOfJoined(conditions, i, subjectWith);
-      // what `[OR]` joins to nothing does not keep the rule from being applied
-      if (end + 1 === conditions.length) {
-        const own = match.groups === 'as-before' ? groups : match.groups;
-        return {
-          holds: isKnown || undefined,
-          groups: holds === undefined ? 'unknown' : holds ? own : groups,
-        };
-      }
+    const { isJoined } = match;
+    if (match.holds !== false) {
+      const own: ConditionsMatch['groups'] = match.groups === 'as-before' ? groups : match.groups;
+      found = one === undefined || match.holds === undefined ? 'unknown' : own;
+      one = match.holds;
     }
-    if (match.isJoined && holds === undefined) return { holds: undefined, groups: 'unknown' };
-    if (holds === false) return { holds: false, groups };
-    if (holds === undefined) {
-      isKnown = false;
-      groups = 'unknown';
-    } else if (match.groups !== 'as-before') groups = match.groups;
-    if (match.isJoined) i = endOfJoined(conditions, i, subjectWith);
+    if (isJoined) continue;
+    if (one === false) return { holds: false, groups };
+    if (one === undefined) all = undefined;
+    groups = found;
+    one = false;
   }
-  return { holds: isKnown || undefined, groups };
-}
-
-function isJoinedToNothing(
-  last: LocatedCommand,
-  subjectWith: (groups: 'unknown') => RewriteSubject,
-): boolean {
-  return matchCondition(last, subjectWith('unknown'))?.isJoined === true;
-}
-
-/** The place of the last condition that `[OR]` joins to one. */
-function endOfJoined(
-  conditions: readonly LocatedCommand[],
-  start: number,
-  subjectWith: (groups: 'unknown') => RewriteSubject,
-): number {
-  let i = start;
-  while (i + 1 < conditions.length && matchCondition(conditions[i]!, subjectWith('unknown'))?.isJoined) i++;
-  return i;
+  // what `[OR]` joins to nothing at the end does not keep the rule from being applied
+  return { holds: all, groups: found };
 }

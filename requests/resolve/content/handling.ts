@@ -5,13 +5,13 @@ import type { RequestEnvironment } from '../../../access/request/request-environ
 import type { RequestPath } from '../../../access/request/request-url.ts';
 import type { Rewrite } from '../../../access/request/rewriting/possible-rules.ts';
 import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
+import type { Forced } from '../../../access/request/rewriting/rule-list.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { Backend } from '../proxy/backend.ts';
 import type { EndOfRules } from '../rewriting/end-of-rules.ts';
-import type { Forced } from '../rewriting/rule-list.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
 import type { Said } from './file-type.ts';
 

@@ -3,12 +3,12 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import { noteUnfollowed } from '../../../access/request/request-trace.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
+import type { Forced } from '../../../access/request/rewriting/rule-list.ts';
 import { type Mapped, mapUrl, type Uncertainty } from '../../../access/request/url-to-file.ts';
 import { mergePath } from '../../../files/server-path.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { ResolvedRequest } from '../resolved-request.ts';
 import type { EndOfRules } from '../rewriting/end-of-rules.ts';
-import type { Forced } from '../rewriting/rule-list.ts';
 import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from '../rewriting/rules-for-url.ts';
 
 interface Asking extends RewrittenUrl {
@@ -42,10 +42,11 @@ export function translateName(asking: Asking, uncertainties: Uncertainty[]): Tra
     translatedTo: undefined,
     state: { isRewritingOver, ...(asked && { question: asked }) },
   };
-  if (rewritten === undefined) {
+  if (rewritten === undefined || rewritten.kind === 'open') {
     noteRules(asking);
     const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
-    return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
+    const open = rewritten && { rules: rewritten.possible };
+    return { ...same, mapped: mapUrl({ ...asking, after, ...open }, uncertainties) };
   }
   if (rewritten.kind === 'answered') return { ...same, mapped: { location: undefined, ...rewritten } };
   if (rewritten.kind === 'proxied')

@@ -3,16 +3,16 @@ import { isRedirect } from '../../../access/request/alias-entries.ts';
 import { type PathForm, splitSocket } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
+import { escapeAbsolute, isAbsolute } from '../../../access/request/rewriting/absolute-uri.ts';
+import type { ApplyingTo } from '../../../access/request/rewriting/apply-rule.ts';
+import type { Forced, RewriteOutcome } from '../../../access/request/rewriting/rule-list.ts';
+import { type Answered, badQuery } from '../../../access/request/rewriting/rule-refusal.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { asNeeded } from '../served-handlers.ts';
-import { escapeAbsolute, isAbsolute } from './absolute-uri.ts';
-import type { ApplyingTo } from './apply-rule.ts';
 import { isOwnName, ownUrlOf } from './own-host.ts';
 import { forbidsMarks } from './passed-on.ts';
-import type { Forced, RewriteOutcome } from './rule-list.ts';
-import { type Answered, badQuery } from './rule-refusal.ts';
 
 /** What is asked of the server that rules stand in. */
 export function serverAsked(

@@ -1,5 +1,6 @@
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { OwnUrl } from '../../../access/request/rewriting/absolute-uri.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -7,7 +8,6 @@ import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { matchesPattern } from '../../../model/vhosts/match-name.ts';
 import { virtualHostAt } from '../../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../../model/vhosts/server-name.ts';
-import type { OwnUrl } from './absolute-uri.ts';
 
 interface Answering {
   readonly server: Server;

@@ -1,8 +1,5 @@
-import {
-  distinctRules,
-  type PossibleRule,
-  possibleRulesIn,
-} from '../../../access/request/rewriting/possible-rules.ts';
+import { textOf } from '../../../access/request/rewriting/match-rule.ts';
+import type { PossibleRule } from '../../../access/request/rewriting/possible-rules.ts';
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import {
   engineAmong,
@@ -10,9 +7,14 @@ import {
   mayInherit,
   REWRITE_KEYS,
 } from '../../../access/request/rewriting/rewrite-engine.ts';
+import { followRules } from '../../../access/request/rewriting/rule-list.ts';
+import { distinctRules } from '../../../access/request/rewriting/rules-for-path.ts';
+import { ruleLinesIn } from '../../../access/request/rewriting/written-rules.ts';
+import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { directoryOf } from './rules-in-force.ts';
 
 /** What the rules within sections and in .htaccess files may do after access control. */
 export type PossibleRewriting =
@@ -38,9 +40,10 @@ export function possibleRulesThere(
   const found: PossibleRule[] = [];
   /** What the last section takes from the path: its rules see what is left, and those that it inherits. */
   const prefixes: (ByteText | undefined)[] = [];
-  let subject: RewriteSubject | undefined;
+  const subject = once('subject', subjectThere);
   let [mayBeLeft, isLastKnown] = [false, false];
-  for (const { scope, applies, ...section } of inner.toReversed()) {
+  for (const section of inner.toReversed()) {
+    const { scope, applies } = section;
     if (scope === undefined || commandsIn(scope, REWRITE_KEYS).length === 0) continue;
     const isSure = applies === 'present';
     const prefix = directoryOf(section);
@@ -64,19 +67,21 @@ export function possibleRulesThere(
         ifMissing: undefined,
       });
     }
-    const subjects = new Set(
-      prefixes.map((one) => (one !== undefined && path.startsWith(one) ? path.slice(one.length) : path)),
-    );
-    const isCertain =
+    const texts = new Set(prefixes.map((one) => textOf({ filename: path, pathInfo: '' }, one)));
+    const isSurelyAsked =
       isSure &&
       isFollowed === true &&
       !mayBeLeft &&
-      subjects.size === 1 &&
+      texts.size === 1 &&
       !isInherited &&
       engine.state === 'on';
-    subject ??= subjectThere();
-    for (const text of subjects)
-      for (const one of possibleRulesIn(scope, text, subject, isCertain)) found.push(one);
+    const { isSubrequest } = subject();
+    const asked = { directory: undefined, isInSections: true, isSubrequest, isSurelyAsked };
+    for (const filename of texts) {
+      const start = { filename, pathInfo: '', query: undefined };
+      const rules = followRules(ruleLinesIn(scope), { ...asked, start, subjectOf: subject });
+      for (const one of rules.mayLead()) found.push(one);
+    }
     if (isSure && !isInherited) break;
   }
   return { kind: 'rules', rules: distinctRules(found) };
@@ -84,15 +89,3 @@ export function possibleRulesThere(
 
 /** Why httpd answers 403 there: a clause for people. */
 export const FORBIDDEN = 'RewriteEngine is on where Options allow no symbolic links';
-
-/** What is taken from the path before rules see it. */
-function directoryOf({
-  kind,
-  directory,
-  section,
-}: Pick<MergedSection, 'kind' | 'directory' | 'section'>): ByteText | undefined {
-  if (kind === 'htaccess') return directory;
-  const text = section?.pattern?.text;
-  if (text === undefined) return undefined;
-  return text.endsWith('/') ? text : `${text}/`;
-}

@@ -8,6 +8,7 @@ import {
   withVariables,
 } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
+import type { PossibleRule } from '../../../access/request/rewriting/possible-rules.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import {
@@ -15,6 +16,12 @@ import {
   isSteadyVariable,
   rewriteSubjectOf,
 } from '../../../access/request/rewriting/rewrite-subject.ts';
+import {
+  type Followed,
+  followRules,
+  type RewriteOutcome,
+} from '../../../access/request/rewriting/rule-list.ts';
+import { ruleTraceOf } from '../../../access/request/rewriting/rule-trace.ts';
 import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
@@ -24,8 +31,6 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { type EndOfRules, endOfRules, keyOfOutcome, serverAsked } from './end-of-rules.ts';
 import { isFollowedIn, isPlainPath } from './passed-on.ts';
-import { applyRules, type RewriteOutcome } from './rule-list.ts';
-import { ruleTraceOf } from './rule-trace.ts';
 import { mapScopesOf, type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
 
 /** What the rules outside of sections surely make of a request. */
@@ -40,6 +45,13 @@ export type UrlRewritten =
       readonly assumes?: string | undefined;
     } & Pick<RewriteOutcome, 'rules' | 'isEnd' | 'variables' | 'forced'>)
   | EndOfRules;
+
+/** Rules of which it is not known what they do. */
+export interface OpenRules {
+  readonly kind: 'open';
+  /** Those that lead the request elsewhere, or may. */
+  readonly possible: readonly PossibleRule[];
+}
 
 /** A request whose path is known, when modules are asked where it leads. */
 export interface RewrittenUrl {
@@ -59,47 +71,52 @@ export interface RewrittenUrl {
 }
 
 /**
- * What rules outside of sections surely do, where plume knows all that decides; undefined where it does not.
+ * What rules outside of sections surely do, where plume knows all that decides; undefined where it follows none.
  * Source: hook_uri2file() in modules/mappers/mod_rewrite.c.
  */
-export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
+export function rewriteUrl(request: RewrittenUrl): UrlRewritten | OpenRules | undefined {
   const { server, host, question, path, sections, isSubrequest } = request;
   const { uri, query } = path;
   if (!isFollowedIn(server.target) || question === undefined || engineAmong(sections).state !== 'on')
     return undefined;
   const [inForce, ofHost] = [rulesAmong(sections), rulesOfHost(server, host)];
   if (inForce === undefined || ofHost === undefined || mayBePassedOnBefore(request)) return undefined;
-  const { rules: written, options } = ofHost;
-  if (written === undefined) return undefined;
+  const { rules: lines, options } = ofHost;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
   const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
+  let first: Followed | undefined;
   const attempt = (supposed: Suppositions): UrlRewritten | undefined => {
     const isFirst = supposed.made.length === (question.supposed?.made.length ?? 0);
-    const found = applyRules(written, {
-      ...serverAsked(server, host, question),
+    const found = followRules(lines, {
       start: { filename: uri, pathInfo: '', query },
-      directory: undefined,
-      uri,
-      isSubrequest,
-      trace: isFirst && question.trace ? ruleTraceOf(question.trace, undefined) : undefined,
-      subjectOf: ({ variables, ...state }, isOwnVariable) => ({
-        ...rewriteSubjectOf({
-          ...request,
-          ...{ question, uri, ...state, isAfterAccess: false },
-          environment: withVariables(environment, variables),
-          isOwnVariable,
+      ...{ directory: undefined, isInSections: false, isSubrequest, isSurelyAsked: true },
+      subjectOf: (state) =>
+        rewriteSubjectOf({ ...request, ...state, uri, isAfterAccess: false, ask: undefined }),
+      following: {
+        ...serverAsked(server, host, question),
+        uri,
+        trace: isFirst && question.trace ? ruleTraceOf(question.trace, undefined) : undefined,
+        subjectOf: ({ variables, ...state }, isOwnVariable) => ({
+          ...rewriteSubjectOf({
+            ...request,
+            ...{ question, uri, ...state, isAfterAccess: false },
+            environment: withVariables(environment, variables),
+            isOwnVariable,
+          }),
+          mapped,
+          supposed,
+          isSteady: (name) => isSteadyVariable(name, isOwnVariable),
         }),
-        mapped,
-        supposed,
-        isSteady: (name) => isSteadyVariable(name, isOwnVariable),
-      }),
+      },
     });
-    const led = found && leadsTo(found, { ...request, question, options });
+    first ??= found;
+    const led = found.outcome && leadsTo(found.outcome, { ...request, question, options });
     // a request that no rule surely rewrites keeps the list of rules that may
     return isFirst || led?.kind !== 'left' ? led : undefined;
   };
-  return whicheverHolds(question, attempt, keyOfOutcome);
+  const rewritten = whicheverHolds(question, attempt, keyOfOutcome);
+  return rewritten ?? { kind: 'open', possible: first?.mayLead() ?? [] };
 }
 
 /** Where rules lead to a request; undefined where plume does not know. */

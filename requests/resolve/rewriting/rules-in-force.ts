@@ -1,5 +1,5 @@
 import { hasRewriting } from '../../../access/request/rewriting/rewrite-engine.ts';
-import { readRules, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { type RuleLine, ruleLinesIn } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
@@ -16,8 +16,8 @@ export interface RulesInForce {
   readonly base: ByteText | undefined;
   /** What is taken from the path before rules see it, with a `/` at its end; undefined outside of sections. */
   readonly directory: ByteText | undefined;
-  /** In the order in which they are asked; undefined where variables hide one. */
-  readonly rules: readonly WrittenRule[] | undefined;
+  /** In the order in which they are asked. */
+  readonly rules: readonly RuleLine[];
 }
 
 /** Of one section, or of several that httpd has merged. */
@@ -117,7 +117,7 @@ export function mapScopesOf(
 }
 
 function join({ rules: first }: Part, { rules: second }: Part): Part['rules'] {
-  return first && second && [...first, ...second];
+  return [...first, ...second];
 }
 
 /** What a section says of mod_rewrite; undefined where it says nothing. */
@@ -157,13 +157,13 @@ const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined 
       base,
       isBaseKnown: base !== undefined,
       // conditions after the last rule do not count for rules that are merged after it
-      rules: readRules(commandsIn(scope, ['rewriterule', 'rewritecond'])),
+      rules: ruleLinesIn(scope),
     };
   },
 );
 
 /** What httpd takes for the path of a section: the words of the tag as they are. Sources: the sections in server/core.c. */
-function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {
+export function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {
   if (kind === 'htaccess') return directory;
   if (kind === 'if' || kind === 'elseif' || kind === 'else') return '*If/';
   const { pattern } = section ?? {};

@@ -55,7 +55,7 @@ function suppose(request: RewrittenThere, isThere: boolean, filename: ByteText):
   const pathInfo = request.filename.slice(filename.length) + request.pathInfo;
   const done = rewriteThere({ ...request, files, filename, pathInfo });
   const isAboutOther = [...unseen].some((path) => path !== filename && path !== `${filename}/`);
-  return isAboutOther ? undefined : done;
+  return isAboutOther || done?.kind === 'open' ? undefined : done;
 }
 
 /** The path as far as the first name below the directory whose rules are asked. */

@@ -1,7 +1,7 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -28,7 +28,7 @@ export function misledRequest(scope: Scope, base: ByteText): MisledRequest | und
   const directory = directoryOnDisk(scope);
   const server = fileOf(scope)?.server;
   if (directory === undefined || server === undefined) return undefined;
-  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) => {
+  const rules = ruleLinesIn(scope).flatMap(({ rule }) => {
     const name = rule && nameOf(rule, base);
     return name !== undefined && isFile(directory + name, server) ? { rule: rule!, name } : [];
   });

@@ -3,7 +3,7 @@ import { substitute } from '../../../access/request/alias-entries.ts';
 import { asDirectory } from '../../../access/request/path-mapping.ts';
 import { referencesIn } from '../../../access/request/rewriting/expand-text.ts';
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
   commandsIn,
@@ -44,7 +44,7 @@ export interface RewriteLoop {
 export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = scopeQuery(
   'rewriteLoopsIn',
   (scope) => {
-    const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    const candidates = ruleLinesIn(scope).flatMap(({ rule }) =>
       rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
     );
     if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];

@@ -1,8 +1,7 @@
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
   commandsBelow,
-  commandsIn,
   distinctScopes,
   isSameLine,
   isSection,
@@ -45,7 +44,7 @@ export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = scope
   'refusedQueriesIn',
   (scope) => {
     if (isUnlocated(scope)) return [];
-    const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    const rules = ruleLinesIn(scope).flatMap(({ rule }) =>
       rule !== undefined && mayPutSpace(rule) ? rule : [],
     );
     const places = rules.length === 0 ? [] : placesOf(scope);

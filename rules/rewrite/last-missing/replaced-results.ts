@@ -1,7 +1,7 @@
 import { isRedirect } from '../../../access/request/alias-entries.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import { matchesEverything } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
@@ -18,7 +18,7 @@ export interface ReplacedResult {
 export const replacedResultsIn: (scope: Scope) => readonly ReplacedResult[] = scopeQuery(
   'replacedResultsIn',
   (scope) => {
-    const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+    const lines = ruleLinesIn(scope);
     const found: ReplacedResult[] = [];
     /** Rules whose results the next one gets. */
     let open: readonly WrittenRule[] = [];

@@ -1,8 +1,8 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import { isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
@@ -30,7 +30,7 @@ export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = sc
   (scope) => {
     const directory = isUnlocated(scope) ? undefined : directoryOnDisk(scope);
     if (directory === undefined) return undefined;
-    const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    const rules = ruleLinesIn(scope).flatMap(({ rule }) =>
       rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
     );
     let left = MOST_ASKED;

@@ -5,7 +5,11 @@ import {
   replaceMatch,
   substitute,
 } from '../../../access/request/alias-entries.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import {
+  readRuleLines,
+  ruleLinesIn,
+  type WrittenRule,
+} from '../../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
@@ -45,7 +49,7 @@ export function redirectsThatMayReturn(
 
 /** Whether a scope has one at all, whatever its URL is: to find that out takes longer. */
 export function mayHaveReturning(scope: Scope): boolean {
-  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+  const rules = ruleLinesIn(scope);
   return (
     rules.some(({ rule }) => rule?.does.isRedirect === true && !rule.isLeft && !rule.isNegated) ||
     aliasEntriesIn(scope).redirects.some(({ to }) => to !== undefined)

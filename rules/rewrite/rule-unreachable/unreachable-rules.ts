@@ -1,5 +1,5 @@
 import { effectOf } from '../../../access/request/rewriting/rule-effect.ts';
-import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { ruleLinesIn, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { commandsIn, hostOf, isSameScope, type Scope } from '../../../model/configuration/scope.ts';
@@ -20,7 +20,7 @@ export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = 
   'unreachableRulesIn',
   (scope) => {
     if (commandsIn(scope, 'rewriterule').length < 2) return [];
-    const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+    const lines = ruleLinesIn(scope);
     const [first] = lines;
     if (first === undefined) return [];
     const isInSections =

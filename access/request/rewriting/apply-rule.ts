@@ -1,12 +1,13 @@
-import type { VariableState } from '../../../access/request/request.ts';
-import { type ExpansionSource, expandText } from '../../../access/request/rewriting/expand-text.ts';
-import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { VariableState } from '../request.ts';
 import { isAbsolute, type OwnUrl, qualify, splitOwnScheme, usualPort } from './absolute-uri.ts';
+import { type ExpansionSource, expandText } from './expand-text.ts';
+import type { Match } from './match-rule.ts';
 import type { Forced, RewriteOutcome, RewriteState } from './rule-list.ts';
-import type { RuleAnswer } from './rule-refusal.ts';
+import { answerWith, type RuleAnswer } from './rule-refusal.ts';
 import { splitQuery, substitute } from './substitution.ts';
+import type { WrittenRule } from './written-rules.ts';
 
 /** The request that rules are applied to. */
 export interface ApplyingTo {
@@ -21,14 +22,6 @@ export interface ApplyingTo {
   longest(): number | undefined;
   /** Whether httpd forbids a `?` that comes of the request; undefined where that is not known. */
   readonly forbidsMarks: boolean | undefined;
-}
-
-/** A rule that applies, and what its texts are expanded with. */
-export interface Match {
-  /** With the variables as they are by then, and what patterns have found as it is. */
-  plain(now: Pick<RewriteState, 'variables'>): ExpansionSource;
-  /** With what patterns have found as `[B]` escapes it. */
-  readonly escaped: ExpansionSource;
 }
 
 /**
@@ -57,7 +50,7 @@ export function applyRule(
   const forced = force(rule, match.escaped, before.forced);
   if (found === undefined) {
     if (forced === undefined) return undefined;
-    const refusal = does.isAnswer ? answerOf(rule) : undefined;
+    const refusal = does.isAnswer ? { at, ...answerWith(does.status) } : undefined;
     return { ...before, ...ends, forced, refusal };
   }
   const moved = move(rule, found.text, before, asked);
@@ -181,16 +174,6 @@ const MARK_OF_REQUEST = {
   why: 'the RewriteRule takes a `?` of the request for the beginning of the query',
   httpd: { id: 'AH10508', message: 'Unsafe URL with %3f URL rewritten without UnsafeAllow3F' },
 } as const;
-
-function answerOf({ at, does: { status } }: WrittenRule): RuleAnswer {
-  const why =
-    status === 403
-      ? 'the RewriteRule forbids it'
-      : status === 410
-        ? 'the RewriteRule says that it is gone'
-        : `the RewriteRule answers ${status}`;
-  return { status, at, why };
-}
 
 /** What httpd answers where `[N]` begins too often. */
 export function exceedsRounds(

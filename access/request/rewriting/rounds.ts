@@ -1,8 +1,8 @@
-import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { smallest } from '../../../core/budget/extremes.ts';
 import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { RewriteState } from './rule-list.ts';
+import type { WrittenRule } from './written-rules.ts';
 
 /** Counts how often `[N]` begins with the first rule again. */
 export interface Rounds {

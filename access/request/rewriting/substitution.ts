@@ -1,8 +1,8 @@
-import { type ExpansionSource, expandOnly } from '../../../access/request/rewriting/expand-text.ts';
-import type { Escaping } from '../../../access/request/rewriting/rule-flags.ts';
-import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { schemeOf } from './absolute-uri.ts';
+import { type ExpansionSource, expandOnly } from './expand-text.ts';
+import type { Escaping } from './rule-flags.ts';
+import type { WrittenRule } from './written-rules.ts';
 
 /** What a pattern has found as `[B]` and its kin escape it. Source: escape_backref() in mod_rewrite.c. */
 export function escapeFound(text: ByteText, { only, never, hasNoPlus, hasControls }: Escaping): ByteText {

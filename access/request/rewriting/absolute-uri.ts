@@ -1,6 +1,6 @@
-import { escapePath } from '../../../access/request/request-url.ts';
 import { urlScheme } from '../../../facts/requests/url-schemes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { escapePath } from '../request-url.ts';
 
 /**
  * The scheme that mod_rewrite finds at the beginning of a URL; undefined where the text is none of another server. Source:

@@ -1,13 +1,18 @@
-import type { LogLine } from '../../../access/policy/outcome.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
+import type { LogLine } from '../../policy/outcome.ts';
+import { isRedirect } from '../alias-entries.ts';
 
-/** What httpd answers because of a rule. */
-export interface RuleAnswer {
+/** What httpd answers because of a rule, wherever that is. */
+export interface AnswerOfRule {
   readonly status: number;
-  readonly at: Located | undefined;
   /** A clause for people. */
   readonly why: string;
+}
+
+/** What httpd answers because of a rule. */
+export interface RuleAnswer extends AnswerOfRule {
+  readonly at: Located | undefined;
   readonly httpd?: LogLine;
   /** Where a redirect leads. */
   readonly location?: ByteText;
@@ -18,6 +23,16 @@ export interface RuleAnswer {
 /** As what rules come to. */
 export interface Answered extends RuleAnswer {
   readonly kind: 'answered';
+}
+
+/** What a rule answers that says a status. */
+export function answerWith(status: number): AnswerOfRule {
+  if (status === 403) return { status, why: 'the RewriteRule forbids it' };
+  if (status === 410) return { status, why: 'the RewriteRule says that it is gone' };
+  return {
+    status,
+    why: isRedirect(status) ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`,
+  };
 }
 
 /** What httpd answers because a rule has put into the query what would have had to be escaped. */

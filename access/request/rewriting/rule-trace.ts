@@ -1,9 +1,9 @@
-import type { RequestTrace, RuleStep } from '../../../access/request/request-trace.ts';
-import { expandText } from '../../../access/request/rewriting/expand-text.ts';
-import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
-import type { ConditionTrace, WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { RequestTrace, RuleStep } from '../request-trace.ts';
+import { expandText } from './expand-text.ts';
+import { isJoined, readCondition } from './rewrite-conditions.ts';
 import type { RewriteOutcome } from './rule-list.ts';
+import type { ConditionTrace, WrittenRule } from './written-rules.ts';
 
 /** Is told what a list of rules does, in order. */
 export interface RuleTrace {
@@ -37,11 +37,19 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
       const { test, pattern, isNegated, flags } = condition;
       const text = asciiLowerCase(test) === 'expr' ? undefined : expandText(test, subject);
       const ignoresCase = flags.has('nc') || flags.has('nocase');
-      const isJoined = flags.has('or') || flags.has('ornext');
       const number = (asked?.conditions.indexOf(at) ?? 0) + 1;
-      const step = { at, number, text, pattern, isNegated, ignoresCase, isJoined, holds: match?.holds };
+      const step = {
+        at,
+        number,
+        text,
+        pattern,
+        isNegated,
+        ignoresCase,
+        isJoined: isJoined(condition),
+        holds: match?.holds,
+      };
       // of those that are joined, the last that is asked decides
-      const isMiss = step.holds === false && !isJoined;
+      const isMiss = step.holds === false && !step.isJoined;
       change(({ conditions }) => ({
         conditions: [...conditions, step],
         ...(isMiss && { result: 'no-match' }),
