@@ -55,7 +55,7 @@ test('RewriteBase names another folder below a site that shows its root', () => 
   expect(lint(rules, 'site/shop')).toEqual([]);
   here.write('site/index.html', 'page');
   expect(lint(rules, 'site/shop')).toEqual(['warning rewrite/base-of-another-folder']);
-  // whoever asks for the folder itself takes that for the site
+  // the folder itself would be another site
   expect(findIn(rules, 'site/shop')[0]?.request?.server).toBe(`${here.path}/site`);
   // it may be the DocumentRoot of a host of its own
   here.write('site/shop/index.php', 'page');
