@@ -45,7 +45,8 @@ export function findInSite(
       findIn(other, document, runner),
     );
     const assumes = `This assumes that ${site.server.assumes[0] ?? ''}.`;
-    return found.map((one) => ({ ...one, finding: assumed(one.finding, file, assumes) }));
+    const folder = siteFolderOf(site.server, file);
+    return found.map((one) => ({ ...one, finding: assumed(one.finding, { file, folder, assumes }) }));
   });
 }
 
@@ -109,9 +110,18 @@ const keysOf = query(
     new Set(rules.flatMap(({ on }) => Object.keys(on.command ?? {}).map(asciiLowerCase))),
 );
 
-function assumed(finding: Finding, file: string, assumes: string): Finding {
+/** The folder of the site as people name it: that of a .htaccess below it may be a site of its own. */
+function siteFolderOf(server: Server, file: string): string {
+  const root = rootsOf(server, undefined).documentRoot?.directory;
+  const name = root === undefined ? '' : server.files.nameOf(withoutSlashesAtEnd(root));
+  return name || file.slice(0, file.lastIndexOf('/') + 1).replace(/(?<=.)\/$/, '') || '.';
+}
+
+function assumed(
+  finding: Finding,
+  { file, folder, assumes }: { readonly file: string; readonly folder: string; readonly assumes: string },
+): Finding {
   const { severity, help, request } = finding;
-  const folder = file.slice(0, file.lastIndexOf('/') + 1).replace(/(?<=.)\/$/, '') || '.';
   return {
     ...finding,
     file,

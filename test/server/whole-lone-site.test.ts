@@ -9,10 +9,13 @@ const target = { series: '2.4', release: undefined } as const;
 
 /** What is said of a .htaccess of the folder `site`, whose server is not known. */
 function lint(text: string, folder = 'site'): readonly string[] {
+  return findIn(text, folder).map(({ rule, severity }) => `${severity} ${rule}`);
+}
+
+function findIn(text: string, folder: string) {
   here.write(`${folder}/.htaccess`, text);
   const readSite = readSiteAround(`${here.path}/${folder}/.htaccess`, target, `${here.path}/site`);
-  const { findings } = lintText(text, { file: '.htaccess', target, rules, readSite });
-  return findings.map(({ rule, severity }) => `${severity} ${rule}`);
+  return lintText(text, { file: '.htaccess', target, rules, readSite }).findings;
 }
 
 test('a page of an ErrorDocument is missed in a site that shows its root', () => {
@@ -52,6 +55,8 @@ test('RewriteBase names another folder below a site that shows its root', () => 
   expect(lint(rules, 'site/shop')).toEqual([]);
   here.write('site/index.html', 'page');
   expect(lint(rules, 'site/shop')).toEqual(['warning rewrite/base-of-another-folder']);
+  // the folder itself would be another site
+  expect(findIn(rules, 'site/shop')[0]?.request?.server).toBe(`${here.path}/site`);
   // it may be the DocumentRoot of a host of its own
   here.write('site/shop/index.php', 'page');
   expect(lint(rules, 'site/shop')).toEqual([]);
