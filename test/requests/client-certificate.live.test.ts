@@ -190,7 +190,10 @@ SSLCACertificateFile "@ROOT@/certificate.pem"
         const status = await statusOf(port, path, {}, used, bodySize);
         const url = `https://127.0.0.1:${port}${path}`;
         const asked = { url, host: 'kit.test', method: 'POST', bodySize };
-        expect([path, status, predictRequest(server, asked, { rules }).status]).toEqual([path, 413, 413]);
+        const answer = predictRequest(server, asked, { rules });
+        expect([path, status, answer.status]).toEqual([path, 413, 413]);
+        const asks = answer.possible[0]?.at.some(({ command }) => command.key === 'sslverifyclient');
+        expect([path, asks]).toEqual([path, true]);
       }
     } finally {
       running.stop();

@@ -52,7 +52,7 @@ export function fileHandling(
   return handled(asked, handler);
 }
 
-/** What is answered if what FallbackResource names is no file that clients may get. */
+/** The answer if the file that FallbackResource names does not exist. */
 function withoutFallback(plain: ContentHandling, to: ByteText, at: Located): ContentHandling {
   if (plain.status !== 404 || plain.at !== undefined) return plain;
   const name = toDisplayText(to);

@@ -10,18 +10,20 @@ import { DEEPEST, overLimit, redirectLimit } from './redirect-limit.ts';
 /** Files that stand for directories may be directories themselves, with any number of such files. */
 const MOST_TRIED = 100;
 
+interface Trying extends Locating {
+  readonly depth: number;
+  readonly redirect?: ContentHandling['redirect'];
+  /** The line that names the files. */
+  readonly triedBy: Located | undefined;
+  /** The FallbackResource in force. */
+  readonly fallback: Located | undefined;
+}
+
 /** Source: fixup_dir() and fixup_dflt() in modules/mappers/mod_dir.c. */
 export function tryInstead(
   urls: readonly ByteText[],
   query: ByteText | undefined,
-  locating: Locating & {
-    readonly depth: number;
-    readonly redirect?: ContentHandling['redirect'];
-    /** The line that names the files. */
-    readonly triedBy: Located | undefined;
-    /** The FallbackResource in force. */
-    readonly fallback: Located | undefined;
-  },
+  locating: Trying,
 ): {
   readonly indexes: readonly ResolvedRequest[];
   readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];

@@ -62,7 +62,7 @@ function checkLine(command: Command, context: RuleContext<'missing' | 'endless'>
   });
 }
 
-/** What a request gets for which the file is not there. */
+/** The findings by the status of requests. */
 const KEYS: ReadonlyMap<number | undefined, 'missing' | 'endless'> = new Map([
   [404, 'missing'],
   [500, 'endless'],

@@ -97,7 +97,7 @@ function endlessRequest(
   return undefined;
 }
 
-/** Whether a condition, which has held in each round, looks at what the rule has changed. */
+/** True if a condition, which has held in each round, looks at what the rule has changed. */
 function isAboutPath(at: LocatedCommand): boolean {
   const { test = '' } = readCondition(at) ?? {};
   return referencesIn(test).some(({ name }) => name.startsWith('$') || PATH_VARIABLES.has(name));

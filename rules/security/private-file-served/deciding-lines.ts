@@ -17,7 +17,7 @@ export function linesThatMissIt(row: PrivateFile, asked: Asked): readonly Relate
   return [...found, ...conditionsForOthers(asked)].slice(0, MOST_RELATED);
 }
 
-/** What denies the same file with another ending. */
+/** Lines that deny the same file with another ending. */
 function deniersOfOthers({ name }: PrivateFile, { url, place }: Asked): readonly Related[] {
   const found = new Map<Located['command'], Related>();
   const { path, file } = partsOf(url);
@@ -61,7 +61,7 @@ function conditionsForOthers({ url, place }: Asked): readonly Related[] {
 
 const FILE_TESTS: ReadonlySet<ByteText> = new Set(['-f', '-s', '-F']);
 
-/** What comes of a path, redirects to other hosts followed. */
+/** The answer to a path, redirects to other hosts followed. */
 function lastOf(place: Place, path: ByteText): RequestAnswer {
   return [...ask([place], () => path)].at(-1)!.answer;
 }
