@@ -56,7 +56,7 @@ test('of hosts that differ in names alone the first ones are looked at, of other
   );
 });
 
-test('a name that the main server has is no mere name', () => {
+test('a name that the main server has is more than a name', () => {
   const server = serverOf(50, () => '', 'Redirect /old http://www.site40.test/new\n');
   expect(asked(server).hosts.slice(0, 3)).toEqual([undefined, 0, 40]);
 });

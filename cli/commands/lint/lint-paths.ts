@@ -740,7 +740,7 @@ function describeUnfinished({ unfinished, request }: Run): string | undefined {
   return `plume does not report all problems, because these rules are too much work for the size of the configuration: ${rules}.`;
 }
 
-/** Says what was not asked, which is no reason for the exit code: real servers have more kinds of hosts than are asked. */
+/** Says what was not asked, which does not change the exit code: real servers have more kinds of hosts than are asked. */
 function describeHostsNotAsked({ hostsNotAsked }: Run): string {
   const hosts = hostsNotAsked === 1 ? '1 virtual host' : `${hostsNotAsked} virtual hosts`;
   return `plume did not ask ${hosts} about lines outside of virtual hosts because the server has too many that differ in more than names.`;
