@@ -1,3 +1,4 @@
+import { someHostsOf } from '../access/equivalence/host-kinds.ts';
 import { PRICES } from '../core/budget/prices.ts';
 import { type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
@@ -124,7 +125,9 @@ export function createServerLinter(
         instances.length === 1
           ? (inInstances[0]?.found ?? [])
           : mergeInstances(document, instances, inInstances);
-      return finalize(document, found, configurationOf(instances[0]!), runner, work);
+      const linted = finalize(document, found, configurationOf(instances[0]!), runner, work);
+      const { skipped = 0 } = someHostsOf.known(server) ?? {};
+      return skipped === 0 ? linted : { ...linted, hostsNotAsked: skipped };
     },
   };
 }

@@ -36,7 +36,7 @@ export function someOf(hosts: readonly (Host | undefined)[], server: Server): So
 }
 
 /** Of the main server and all virtual hosts. */
-export const someHostsOf: (server: Server) => SomeHosts = query('someHostsOf', (server) =>
+export const someHostsOf = query('someHostsOf', (server: Server) =>
   someOf([undefined, ...hostsOf(server).map(({ at }) => at)], server),
 );
 

@@ -172,7 +172,7 @@ const sectionsByCommand = scopeQuery(
   },
 );
 
-/** The main server, and hosts of each kind that have a say. */
+/** The main server, and of the hosts that are looked at those that may make something else of a section. */
 function hostsWithASay(
   server: Server,
   interest: SectionInterest,

@@ -92,4 +92,6 @@ export interface LintedFile {
   readonly isCutShort?: boolean;
   /** Rules whose analysis of the whole file or server was too much work; all others have said what they have to say. */
   readonly unfinished?: readonly string[];
+  /** How many virtual hosts were not asked about lines outside of them: more kinds of hosts than are asked. */
+  readonly hostsNotAsked?: number;
 }

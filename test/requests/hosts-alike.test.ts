@@ -56,14 +56,18 @@ test('of hosts that differ in names alone the first ones are looked at, of other
   );
 });
 
-test('a name that the main server has is no mere name', () => {
+test('a name that the main server has is more than a name', () => {
   const server = serverOf(50, () => '', 'Redirect /old http://www.site40.test/new\n');
   expect(asked(server).hosts.slice(0, 3)).toEqual([undefined, 0, 40]);
 });
 
 test('who has more kinds of hosts than are looked at is told how many hosts are left', () => {
-  const { hosts, skipped } = asked(serverOf(50, (i) => 'AddType text/plain .txt\n'.repeat(i)));
+  const many = (count: number) => serverOf(count, (i) => 'AddType text/plain .txt\n'.repeat(i));
+  const { hosts, skipped } = asked(many(50));
   expect([hosts.length, skipped]).toEqual([32, 19]);
+  const told = (server: Server) =>
+    lintServer(server, { rules: [errorDocumentMissing] }).map(({ hostsNotAsked }) => hostsNotAsked);
+  expect([told(many(50)), told(many(30))]).toEqual([[19], [undefined]]);
 });
 
 /** What a rule says of a server, in order. */

@@ -94,6 +94,7 @@ async function lintNamed(
     problems: false,
     isCutShort: false,
     unfinished: new Set(),
+    hostsNotAsked: 0,
     failed: false,
     ...{ changed: new Set(), files: new Set() },
     outside: [],
@@ -129,6 +130,7 @@ async function lintNamed(
   progress.during('comparing findings', () => reportNew(run, options));
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
+  if (run.hostsNotAsked > 0) inform(run, describeHostsNotAsked(run));
   await endReports(run);
   return exitCode(run, options);
 }
@@ -286,6 +288,8 @@ interface Run {
   isCutShort: boolean;
   /** Rules whose analysis of a whole server was too much work for one of them. */
   readonly unfinished: Set<string>;
+  /** The most of one server, see LintedFile. */
+  hostsNotAsked: number;
   failed: boolean;
   /** The files that were linted. */
   readonly files: Set<string>;
@@ -669,6 +673,7 @@ function report(run: Run, file: ReportedFile): void {
   totals.files++;
   if (file.isCutShort === true) run.isCutShort = true;
   for (const rule of file.unfinished ?? []) run.unfinished.add(rule);
+  run.hostsNotAsked = Math.max(run.hostsNotAsked, file.hostsNotAsked ?? 0);
   if (file.findings.length > 0) totals.filesWithFindings++;
   totals.suppressed += (file.suppressed ?? []).filter(
     ({ rule }) => request.levelOf(file.file, rule) !== 'off',
@@ -733,6 +738,12 @@ function describeUnfinished({ unfinished, request }: Run): string | undefined {
   if (isTold || unfinished.size === 0) return undefined;
   const rules = [...unfinished].map((rule) => `\`${rule}\``).join(', ');
   return `plume does not report all problems, because these rules are too much work for the size of the configuration: ${rules}.`;
+}
+
+/** Says what was not asked, which does not change the exit code: real servers have more kinds of hosts than are asked. */
+function describeHostsNotAsked({ hostsNotAsked }: Run): string {
+  const hosts = hostsNotAsked === 1 ? '1 virtual host' : `${hostsNotAsked} virtual hosts`;
+  return `plume did not ask ${hosts} about lines outside of virtual hosts because the server has too many that differ in more than names.`;
 }
 
 /** A sentence for each reason for which files were not fixed. */

@@ -46,17 +46,18 @@ function tellOfHost(
   context.dependsOnOtherLines();
   const { server } = context.configuration;
   const host = hostOf(locateIn(command, context));
-  const asked =
-    server === undefined || !isSection(host)
-      ? []
-      : SAMPLES.flatMap((path) => [...ask(placesOf(host), () => path)].filter(isAnsweredThere));
-  const found = asked.find(({ answer: { status } }) => status === 403 || status === 404);
-  if (found !== undefined) {
-    const { url, answer } = found;
-    const consequence = `Requests such as \`${url}\` get ${answer.status}`;
-    return { severity: 'warning', consequence, ...(answer.isGranted === false && { help: DENIED }) };
-  }
-  const isAnswered = asked.some(({ answer }) => answer.status !== undefined || answer.handedTo !== undefined);
+  let isAnswered = false;
+  for (const path of server === undefined || !isSection(host) ? [] : SAMPLES)
+    for (const asked of ask(placesOf(host), () => path)) {
+      const { url, answer } = asked;
+      const { status, handedTo, isGranted } = answer;
+      if (!isAnsweredThere(asked)) continue;
+      if (status === 403 || status === 404) {
+        const consequence = `Requests such as \`${url}\` get ${status}`;
+        return { severity: 'warning', consequence, ...(isGranted === false && { help: DENIED }) };
+      }
+      isAnswered ||= status !== undefined || handedTo !== undefined;
+    }
   return {
     severity: isAnswered ? 'info' : 'warning',
     consequence: 'httpd finds no files for this virtual host',
