@@ -91,7 +91,7 @@ const HOPS = 3;
 function loopFrom(place: Place, path: ByteText, differing?: Differing): RedirectLoop | undefined {
   let all: Asked[] = [];
   let lines: Located[] = [];
-  /** Whether what follows is no part of a circle. */
+  /** True if what follows has nothing to do with a circle. */
   let isOver = false;
   for (const asked of ask([place], () => path, differing)) {
     const { url, answer, hops } = asked;

@@ -24,6 +24,16 @@ export const FILE_FAULTS: readonly Fault[] = [
     probes: [{ path: '/@NAME@/.env', status: 200, body: 'SECRET=seven' }],
   },
   {
+    name: 'dump-listed',
+    rule: 'security/private-file-served',
+    grants: 'Options Indexes FollowSymLinks\nAllowOverride All\nRequire all granted',
+    files: { 'www/@NAME@/old.sql': 'CREATE TABLE x' },
+    probes: [
+      { path: '/@NAME@/', status: 200, body: 'old.sql' },
+      { path: '/@NAME@/old.sql', status: 200, body: 'CREATE TABLE' },
+    ],
+  },
+  {
     name: 'listed',
     rule: 'security/listings-everywhere',
     grants: 'Options Indexes FollowSymLinks\nAllowOverride All\nRequire all granted',

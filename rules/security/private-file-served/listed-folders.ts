@@ -1,0 +1,58 @@
+import { asDirectory } from '../../../access/request/path-mapping.ts';
+import { escapePath } from '../../../access/request/request-url.ts';
+import { readTextPattern } from '../../../files/name-pattern.ts';
+import { joinPath } from '../../../files/server-path.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { Root } from '../../../model/sections/roots.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
+import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
+import type { Place } from '../../../requests/examples/places.ts';
+import { argsAt } from '../../kit/located.ts';
+import { type Alike, namesIn, servedIn } from './served-files.ts';
+
+/** Private files of a folder that httpd lists. */
+export interface Listed {
+  readonly alike: Alike;
+  /** The URL of the list. */
+  readonly folder: ByteText;
+  /** The line that allows it. */
+  readonly line: Located | undefined;
+}
+
+/** The first folder of a root that httpd surely lists for everybody, and whose list has a private file. */
+export function listedIn(root: Root, places: readonly Place[], server: Server): Listed | undefined {
+  const folders = namesIn(root.directory, server).filter((name) => {
+    const entry = server.files.look(joinPath(root.directory, name));
+    return /^[\w-]/.test(name) && entry.ok && entry.kind === 'directory';
+  });
+  for (const name of folders.slice(0, MOST_FOLDERS)) {
+    const directory = joinPath(root.directory, name);
+    const path = asDirectory(asDirectory(root.url) + escapePath(name));
+    for (const alike of servedIn(directory, places, () => path, server))
+      for (const { answer, url: folder, client } of ask([alike[0].asked.place], () => path)) {
+        const only = sureAnswer(answer);
+        const { answeredBy: list } = only ?? {};
+        if (only?.status !== 200 || list?.kind !== 'listing' || isForSome(client)) continue;
+        const [first, ...others] = alike.filter(({ file }) => !isLeftOut(file, directory, only));
+        if (first !== undefined) return { alike: [first, ...others], folder, line: list.at };
+      }
+  }
+  return undefined;
+}
+
+/** The most folders of a root into which is looked. */
+const MOST_FOLDERS = 20;
+
+/** Whether IndexIgnore leaves a file out of the list of a directory, or the folder there that has it. */
+function isLeftOut(file: ByteText, directory: ByteText, { sent }: PossibleAnswer): boolean {
+  const lines = (sent?.sections ?? []).flatMap(({ scope }) =>
+    scope === undefined ? [] : commandsIn(scope, ['indexignore']),
+  );
+  const [name = ''] = file.slice(asDirectory(directory).length).split('/', 1);
+  return lines
+    .flatMap(argsAt)
+    .some(({ value, hasVariable }) => hasVariable || readTextPattern(value)(name) !== false);
+}
