@@ -34,7 +34,6 @@ import { environmentForConditions } from './request-environment.ts';
 import { noteEntry } from './request-trace.ts';
 import type { RequestPath } from './request-url.ts';
 import type { PossibleRule, Rewrite } from './rewriting/possible-rules.ts';
-import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { redirectTarget, ruleUncertainty } from './rewriting/rule-uncertainty.ts';
 import { possibleRulesFor } from './rewriting/rules-for-path.ts';
 import { unreadAbout, unreadAround } from './unread-parts.ts';
@@ -138,7 +137,7 @@ function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | und
   const { uri } = path;
   const early = passedOnEarly(asking, uncertainties);
   if (early !== undefined) return early;
-  for (const rule of asking.rules ?? rulesFor(asking)) {
+  for (const rule of asking.rules ?? possibleRulesFor(asking)) {
     const { at, answer: refusal, isCertain } = rule;
     if (isCertain && refusal !== undefined && uncertainties.length === 0)
       return { kind: 'answered', location: redirectTarget(rule, path), at, ...refusal };
@@ -146,16 +145,6 @@ function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | und
     uncertainties.push({ ...ruleUncertainty(rule, isFirst ? uri : undefined), phase: 'mapping' });
   }
   return undefined;
-}
-
-function rulesFor(asking: Asking): readonly PossibleRule[] {
-  const { server, host, path, sections } = asking;
-  const { uri, query } = path;
-  const subject = rewriteSubjectOf({
-    ...{ server, host, question: asking.question, method: asking.method, uri, query },
-    ...{ filename: uri, pathInfo: '', isSubrequest: asking.isSubrequest === true, isAfterAccess: false },
-  });
-  return possibleRulesFor(server, host, sections, uri, subject);
 }
 
 function afterRewriting(asking: Asking, uncertainties: Uncertainty[]): Mapped {

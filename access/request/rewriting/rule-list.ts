@@ -123,7 +123,7 @@ function followSurely(
     const line = lines[i]!;
     const { at, rule } = line;
     if (rule === undefined) return { open: { index: i, state } };
-    if (isPassedOver(rule, asked)) {
+    if (isForClientsOnly(rule, asked)) {
       trace?.skip([rule], 'subrequest');
       continue;
     }
@@ -179,7 +179,7 @@ function askFrom(lines: readonly RuleLine[], asked: ListAsked, { index, state }:
     const isUnchained = !mayBeChained && !mayBeSkipped;
     const isAsked = isUnchained && at.certainty === 'present';
     mayBeChained = rule?.does.isChained !== false;
-    if (rule !== undefined && isPassedOver(rule, asked)) {
+    if (rule !== undefined && isForClientsOnly(rule, asked)) {
       mayBeChained = false;
       continue;
     }
@@ -211,7 +211,7 @@ function askFrom(lines: readonly RuleLine[], asked: ListAsked, { index, state }:
 }
 
 /** Whether a rule is not asked, because httpd asks by itself. */
-function isPassedOver({ does }: WrittenRule, { isSubrequest }: Pick<ListAsked, 'isSubrequest'>): boolean {
+function isForClientsOnly({ does }: WrittenRule, { isSubrequest }: Pick<ListAsked, 'isSubrequest'>): boolean {
   return isSubrequest && (does.isForClients || does.isRedirect);
 }
 

@@ -1,37 +1,50 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { RequestQuestion } from '../request.ts';
+import type { RequestPath } from '../request-url.ts';
 import type { PossibleRule } from './possible-rules.ts';
-import type { RewriteSubject } from './rewrite-conditions.ts';
 import { engineAmong, mayAllow, mayInherit, scopesOfRules } from './rewrite-engine.ts';
-import { followRules, type ListAsked } from './rule-list.ts';
+import { type RewriteMoment, rewriteSubjectOf } from './rewrite-subject.ts';
+import { followRules } from './rule-list.ts';
 import { ruleLinesIn } from './written-rules.ts';
 
 /**
- * The rules outside of sections that may match a path, before httpd asks where it leads. `sections` are those that the
- * path alone is enough for.
+ * The rules outside of sections that may match a path, before httpd asks where it leads, where nobody follows them. `sections`
+ * are those that the path alone is enough for.
  * Source: hook_uri2file() in modules/mappers/mod_rewrite.c.
  */
-export function possibleRulesFor(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  sections: readonly MergedSection[],
-  uri: ByteText,
-  subject: RewriteSubject,
-): readonly PossibleRule[] {
+export function possibleRulesFor({
+  path: { uri, query },
+  sections,
+  isSubrequest = false,
+  ...request
+}: PathAsked): readonly PossibleRule[] {
+  const { server, host } = request;
   const { state } = engineAmong(sections);
   if (state === 'off') return [];
   // rules see paths only
   if (!uri.startsWith('/') && !mayAllow(sections, 'allowanyuri')) return [];
-  const asked: ListAsked = {
-    start: { filename: uri, pathInfo: '', query: undefined },
-    ...{ directory: undefined, isInSections: false, isSubrequest: subject.isSubrequest },
-    isSurelyAsked: state === 'on' && !(host !== undefined && mayInherit([server, host])),
-    subjectOf: () => subject,
-  };
-  const scopes = scopesOfRules(server, host);
-  return distinctRules(scopes.flatMap((scope) => followRules(ruleLinesIn(scope), asked).mayLead()));
+  const start = { filename: uri, pathInfo: '', query };
+  const subject = rewriteSubjectOf({
+    question: undefined,
+    ...request,
+    ...start,
+    uri,
+    isSubrequest,
+    isAfterAccess: false,
+  });
+  const isSurelyAsked = state === 'on' && !(host !== undefined && mayInherit([server, host]));
+  const asked = { start, directory: undefined, isInSections: false, isSubrequest, isSurelyAsked };
+  const found = scopesOfRules(server, host).map((scope) =>
+    followRules(ruleLinesIn(scope), { ...asked, subjectOf: () => subject }),
+  );
+  return distinctRules(found.flatMap((one) => one.mayLead()));
+}
+
+interface PathAsked extends Pick<RewriteMoment, 'server' | 'host' | 'method'> {
+  readonly path: RequestPath;
+  readonly sections: readonly MergedSection[];
+  readonly isSubrequest?: boolean | undefined;
+  readonly question?: RequestQuestion | undefined;
 }
 
 /** Each rule once, however often it is asked. */

@@ -5,33 +5,21 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import {
   environmentBeforeRules,
   type RequestEnvironment,
-  withVariables,
 } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
-import type { PossibleRule } from '../../../access/request/rewriting/possible-rules.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
-import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
-import {
-  type Ask,
-  isSteadyVariable,
-  rewriteSubjectOf,
-} from '../../../access/request/rewriting/rewrite-subject.ts';
-import {
-  type Followed,
-  followRules,
-  type RewriteOutcome,
-} from '../../../access/request/rewriting/rule-list.ts';
-import { ruleTraceOf } from '../../../access/request/rewriting/rule-trace.ts';
-import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
+import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
+import type { RewriteOutcome } from '../../../access/request/rewriting/rule-list.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { type EndOfRules, endOfRules, keyOfOutcome, serverAsked } from './end-of-rules.ts';
+import { type EndOfRules, endOfRules } from './end-of-rules.ts';
+import { followRequest, type OpenRules } from './follow-request.ts';
 import { isFollowedIn, isPlainPath } from './passed-on.ts';
-import { mapScopesOf, type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
+import { type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
 
 /** What the rules outside of sections surely make of a request. */
 export type UrlRewritten =
@@ -45,13 +33,6 @@ export type UrlRewritten =
       readonly assumes?: string | undefined;
     } & Pick<RewriteOutcome, 'rules' | 'isEnd' | 'variables' | 'forced'>)
   | EndOfRules;
-
-/** Rules of which it is not known what they do. */
-export interface OpenRules {
-  readonly kind: 'open';
-  /** Those that lead the request elsewhere, or may. */
-  readonly possible: readonly PossibleRule[];
-}
 
 /** A request whose path is known, when modules are asked where it leads. */
 export interface RewrittenUrl {
@@ -75,7 +56,7 @@ export interface RewrittenUrl {
  * Source: hook_uri2file() in modules/mappers/mod_rewrite.c.
  */
 export function rewriteUrl(request: RewrittenUrl): UrlRewritten | OpenRules | undefined {
-  const { server, host, question, path, sections, isSubrequest } = request;
+  const { server, host, question, path, sections } = request;
   const { uri, query } = path;
   if (!isFollowedIn(server.target) || question === undefined || engineAmong(sections).state !== 'on')
     return undefined;
@@ -84,39 +65,10 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | OpenRules | un
   const { rules: lines, options } = ofHost;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
-  const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
-  let first: Followed | undefined;
-  const attempt = (supposed: Suppositions): UrlRewritten | undefined => {
-    const isFirst = supposed.made.length === (question.supposed?.made.length ?? 0);
-    const found = followRules(lines, {
-      start: { filename: uri, pathInfo: '', query },
-      ...{ directory: undefined, isInSections: false, isSubrequest, isSurelyAsked: true },
-      subjectOf: (state) =>
-        rewriteSubjectOf({ ...request, ...state, uri, isAfterAccess: false, ask: undefined }),
-      following: {
-        ...serverAsked(server, host, question),
-        uri,
-        trace: isFirst && question.trace ? ruleTraceOf(question.trace, undefined) : undefined,
-        subjectOf: ({ variables, ...state }, isOwnVariable) => ({
-          ...rewriteSubjectOf({
-            ...request,
-            ...{ question, uri, ...state, isAfterAccess: false },
-            environment: withVariables(environment, variables),
-            isOwnVariable,
-          }),
-          mapped,
-          supposed,
-          isSteady: (name) => isSteadyVariable(name, isOwnVariable),
-        }),
-      },
-    });
-    first ??= found;
-    const led = found.outcome && leadsTo(found.outcome, { ...request, question, options });
-    // a request that no rule surely rewrites keeps the list of rules that may
-    return isFirst || led?.kind !== 'left' ? led : undefined;
-  };
-  const rewritten = whicheverHolds(question, attempt, keyOfOutcome);
-  return rewritten ?? { kind: 'open', possible: first?.mayLead() ?? [] };
+  const moment = { ...request, question, uri, query, filename: uri, pathInfo: '', environment };
+  return followRequest(lines, { ...moment, isAfterAccess: false }, (outcome) =>
+    leadsTo(outcome, { ...request, question, options }),
+  );
 }
 
 /** Where rules lead to a request; undefined where plume does not know. */

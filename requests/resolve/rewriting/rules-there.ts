@@ -8,27 +8,16 @@ import {
 } from '../../../access/request/request-environment.ts';
 import { schemeOf } from '../../../access/request/rewriting/absolute-uri.ts';
 import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
-import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
-import {
-  isSteadyVariable,
-  type RewriteMoment,
-  rewriteSubjectOf,
-} from '../../../access/request/rewriting/rewrite-subject.ts';
-import {
-  type Followed,
-  followRules,
-  type RewriteOutcome,
-} from '../../../access/request/rewriting/rule-list.ts';
-import { ruleTraceOf } from '../../../access/request/rewriting/rule-trace.ts';
-import { type Suppositions, whicheverHolds } from '../../../access/request/rewriting/supposed-conditions.ts';
+import type { RewriteMoment } from '../../../access/request/rewriting/rewrite-subject.ts';
+import type { RewriteOutcome } from '../../../access/request/rewriting/rule-list.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { type EndOfRules, endOfRules, keyOfOutcome, serverAsked } from './end-of-rules.ts';
+import { type EndOfRules, endOfRules } from './end-of-rules.ts';
+import { followRequest, type OpenRules } from './follow-request.ts';
 import { loginAtFixups } from './login-at-fixups.ts';
 import { isFollowedIn } from './passed-on.ts';
-import type { OpenRules } from './rules-for-url.ts';
-import { mapScopesOf, type RulesInForce, rulesAmong } from './rules-in-force.ts';
+import { type RulesInForce, rulesAmong } from './rules-in-force.ts';
 
 /** What the rules of directories and .htaccess files surely do with a request. */
 export type RewritingDone =
@@ -67,7 +56,7 @@ export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess' | 'e
  * Source: hook_fixup() in modules/mappers/mod_rewrite.c.
  */
 export function rewriteThere(request: RewrittenThere): RewritingDone | OpenRules | undefined {
-  const { server, host, question, sections, filename, pathInfo, query, isSubrequest } = request;
+  const { server, question, sections, filename, pathInfo, query } = request;
   if (!isFollowedIn(server.target) || question === undefined || engineAmong(sections).state !== 'on')
     return undefined;
   const inForce = rulesAmong(sections);
@@ -76,47 +65,12 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | OpenRules
   // mod_dir adds the slash to the URL of a directory before its rules are asked
   const isWithoutSlash = `${filename}/` === directory && !options.has('allownoslash');
   if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
-  const { environment } = request;
-  const login = loginAtFixups(server, question, sections, request.method);
-  const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
-  const there = { directory, base: inForce.base };
-  let first: Followed | undefined;
-  const attempt = (supposed: Suppositions): RewritingDone | undefined => {
-    const isFirst = supposed.made.length === (question.supposed?.made.length ?? 0);
-    const found = followRules(lines, {
-      start: { filename, pathInfo, query },
-      ...{ directory, isInSections: true, isSubrequest, isSurelyAsked: true },
-      subjectOf: (state) =>
-        rewriteSubjectOf({
-          ...{ ...request, ...state, there, isAfterAccess: true, environment: undefined },
-        }),
-      following: {
-        ...serverAsked(server, host, question),
-        uri: request.uri,
-        trace: isFirst && question.trace ? ruleTraceOf(question.trace, directory) : undefined,
-        subjectOf: ({ variables, ...state }, isOwnVariable) => ({
-          ...rewriteSubjectOf({
-            ...request,
-            ...state,
-            isAfterAccess: true,
-            login,
-            environment: withVariables(environment, variables),
-            isOwnVariable: (name) => isOwnVariable(name) || isSetAmong(sections, name),
-            there,
-          }),
-          mapped,
-          supposed,
-          isSteady: (name) => isSteadyVariable(name, isOwnVariable),
-        }),
-      },
-    });
-    first ??= found;
-    const done = found.outcome && doneBy(found.outcome, request, { ...inForce, directory });
-    // a request that no rule surely rewrites keeps the list of rules that may
-    return isFirst || done?.kind !== 'left' ? done : undefined;
+  const moment = {
+    ...{ ...request, question, isAfterAccess: true, there: { directory, base: inForce.base } },
+    login: loginAtFixups(server, question, sections, request.method),
+    isOwnVariable: (name: string) => isSetAmong(sections, name),
   };
-  const done = whicheverHolds(question, attempt, keyOfOutcome);
-  return done ?? { kind: 'open', possible: first?.mayLead() ?? [] };
+  return followRequest(lines, moment, (outcome) => doneBy(outcome, request, { ...inForce, directory }));
 }
 
 /** What rules have surely done; undefined where plume does not know. */
