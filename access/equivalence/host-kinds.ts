@@ -22,16 +22,16 @@ export interface SomeHosts {
 
 /** The first virtual host of each kind, and others where there are few kinds; undefined among them is the main server. */
 export function someOf(hosts: readonly (Host | undefined)[], server: Server): SomeHosts {
-  if (hosts.length <= MOST_ALIKE) return { hosts, skipped: 0 };
+  if (hosts.length <= MOST_ANYWAY) return { hosts, skipped: 0 };
   spendWork(hosts.length);
   const kinds = new Map<unknown, (Host | undefined)[]>();
   for (const host of hosts) addTo(kinds, host && hostKindsOf(server).get(host), host);
   const looked = [...kinds.values()].slice(0, MOST_KINDS);
-  const alike = looked.flatMap(([, ...others]) => others);
-  const left = Math.max(0, MOST_ALIKE - looked.length);
+  const others = looked.flatMap(([, ...rest]) => rest);
+  const left = Math.max(0, MOST_ANYWAY - looked.length);
   return {
-    hosts: [...looked.map(([first]) => first), ...alike.slice(0, left)],
-    skipped: hosts.length - looked.length - alike.length,
+    hosts: [...looked.map(([first]) => first), ...others.slice(0, left)],
+    skipped: hosts.length - looked.length - others.length,
   };
 }
 
@@ -41,12 +41,12 @@ export const someHostsOf = query('someHostsOf', (server: Server) =>
 );
 
 /** How many hosts are looked at though they differ in names alone: what is on the disk is not part of their kind. */
-const MOST_ALIKE = 9;
+const MOST_ANYWAY = 9;
 /** The most kinds of hosts that are looked at because of one line: each costs a millisecond for each question. */
 const MOST_KINDS = 32;
 
 /** How many other hosts of a server with many hosts differ from one in names alone. */
-export function countAlike(host: Host, server: Server): number {
+export function countOthersLike(host: Host, server: Server): number {
   return (hostKindsOf(server).get(host)?.length ?? 1) - 1;
 }
 
@@ -62,8 +62,8 @@ export function lookByKind(server: Server, look: (host: Host) => boolean): void 
 const hostKindsOf = query('hostKindsOf', (server: Server): LocatedTable<readonly Host[]> => {
   const hosts = hostsOf(server).map(({ at }) => at);
   const kinds = new LocatedTable<readonly Host[]>();
-  for (const alike of hosts.length < MOST_ALIKE ? hosts.map((host) => [host]) : findKinds(hosts, server))
-    for (const host of alike) kinds.set(host, alike);
+  for (const kind of hosts.length < MOST_ANYWAY ? hosts.map((host) => [host]) : findKinds(hosts, server))
+    for (const host of kind) kinds.set(host, kind);
   return kinds;
 });
 

@@ -1,4 +1,4 @@
-import { countAlike } from '../../access/equivalence/host-kinds.ts';
+import { countOthersLike } from '../../access/equivalence/host-kinds.ts';
 import { ordinaryHeaders, tlsInFrontHeaders } from '../../facts/requests/ordinary-headers.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { hostOf } from '../../model/configuration/scope.ts';
@@ -37,7 +37,7 @@ export function showingRequest({ question, place, client }: Asked): ShowingReque
 
 /** The virtual host that was asked because of a line outside of it, where it was asked for others, too. */
 export function hostAsked({ place: { host, server } }: Asked, line: Located): readonly Related[] {
-  const count = host === undefined || !('main' in hostOf(line)) ? 0 : countAlike(host, server);
+  const count = host === undefined || !('main' in hostOf(line)) ? 0 : countOthersLike(host, server);
   if (host === undefined || count === 0) return [];
   const others = count === 1 ? '1 other differs' : `${count} others differ`;
   return [relate(host, `requests to this virtual host show it; ${others} from it in names alone`)];

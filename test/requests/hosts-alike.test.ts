@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAlike, someHostsOf } from '../../access/equivalence/host-kinds.ts';
+import { countOthersLike, someHostsOf } from '../../access/equivalence/host-kinds.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
@@ -51,7 +51,7 @@ test('of hosts that differ in names alone the first ones are looked at, of other
     skipped: 0,
   });
   const server = serverOf(100, (i) => (i % 4 === 0 ? DENIED : ''));
-  expect(hostsOf(server).map(({ at }) => countAlike(at, server))).toEqual(
+  expect(hostsOf(server).map(({ at }) => countOthersLike(at, server))).toEqual(
     Array.from({ length: 100 }, (_, i) => (i % 4 === 0 ? 24 : 74)),
   );
 });

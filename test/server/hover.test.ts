@@ -284,11 +284,13 @@ Allow from 10.0.0.0/8
   });
 
   test('of ten thousand hosts a few are looked at', () => {
-    const text = textIn({
-      [MAIN]: `<Directory█ /www>\nRequire all denied\n</Directory>\n${hosts(150, () => '')}`,
-    });
-    expect(text).toContain('nobody.');
-    expect(text).toContain('plume did not examine 50 virtual hosts');
+    const hoverWith = (inside: (i: number) => string) =>
+      textIn({ [MAIN]: `<Directory█ /www>\nRequire all denied\n</Directory>\n${hosts(150, inside)}` });
+    expect(hoverWith(() => '')).toContain('nobody.');
+    expect(hoverWith(() => '')).not.toContain('did not examine');
+    expect(hoverWith((i) => 'AddType text/plain .txt\n'.repeat(i))).toContain(
+      'plume did not examine 119 virtual hosts',
+    );
   });
 
   test('a file that is included twice means two things', () => {
