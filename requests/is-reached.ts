@@ -1,4 +1,5 @@
 import { areSame } from '../access/equivalence/counterexample.ts';
+import { someOf } from '../access/equivalence/host-kinds.ts';
 import { ANY_NAME, SOMEWHERE } from '../access/equivalence/pattern-samples.ts';
 import { makeRequestClass, type RequestClass } from '../access/equivalence/request-class.ts';
 import { urlsOf } from '../access/request/path-mapping.ts';
@@ -40,10 +41,10 @@ export interface ReachedClass {
  * As isReached(), for the class of another host where none comes to its own: of hosts that have the same sections one stands
  * for all, which may be the one that redirects to the others.
  */
-export function reachedAlike(server: Server, requestClass: RequestClass): ReachedClass {
+export function reachedAnywhere(server: Server, requestClass: RequestClass): ReachedClass {
   const reached = isReached(server, requestClass);
   if (reached !== 'absent') return { requestClass, reached };
-  for (const other of alikeElsewhere(server, requestClass)) {
+  for (const other of classesElsewhere(server, requestClass)) {
     const reachedThere = isReached(server, other);
     if (reachedThere !== 'absent') return { requestClass: other, reached: reachedThere };
   }
@@ -51,14 +52,14 @@ export function reachedAlike(server: Server, requestClass: RequestClass): Reache
 }
 
 /** The classes of other hosts that serve the file of a class with the sections of it. */
-function alikeElsewhere(server: Server, requestClass: RequestClass): readonly RequestClass[] {
+function classesElsewhere(server: Server, requestClass: RequestClass): readonly RequestClass[] {
   const { host, uri, path, sections, isAssumed } = requestClass;
   if (isAssumed || uri === undefined || path.startsWith(`${SOMEWHERE}/`)) return [];
   const directory = path.slice(0, path.lastIndexOf('/') + 1);
   const others = hostsAround(server, directory)
     .map((one) => one?.at)
     .filter((one) => one?.command !== host?.command);
-  return others.slice(0, MOST_HOSTS).flatMap((one) =>
+  return someOf(others, server).hosts.flatMap((one) =>
     urlsOf(server, one, directory).flatMap((url) => {
       const place = { host: one, path, uri: url + path.slice(directory.length) };
       const isSame = areSame(sections, mergeOrder(server, one, place));
@@ -66,9 +67,6 @@ function alikeElsewhere(server: Server, requestClass: RequestClass): readonly Re
     }),
   );
 }
-
-/** The most other hosts of a file that are tried. */
-const MOST_HOSTS = 4;
 
 /**
  * Whether a request to a virtual host, or to the main server, may lead to the files below a URL-path, with a slash at its end:

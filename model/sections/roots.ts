@@ -42,7 +42,7 @@ export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): 
 }
 
 /**
- * Whether a site whose server is assumed shows that it is a DocumentRoot, with all its files: it has an index file there.
+ * True if a site whose server is assumed shows that it is a DocumentRoot, with all its files: it has an index file there.
  * What it has may be the DocumentRoot of another host, and its own may lie below that.
  */
 export function showsItsRoot(server: Server): boolean {
@@ -50,7 +50,7 @@ export function showsItsRoot(server: Server): boolean {
   return directory !== undefined && hasIndexFile(withoutSlashesAtEnd(directory), server);
 }
 
-/** Whether a directory has a file that httpd sends for it, by one of the usual names. */
+/** True if a directory has a file that httpd sends for it, by one of the usual names. */
 export function hasIndexFile(directory: ByteText, { files }: Server): boolean {
   return indexNames().some((name) => files.look(joinPath(directory, name)).ok);
 }

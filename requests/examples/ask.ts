@@ -9,7 +9,7 @@ import { answerRequest } from '../answer/answer.ts';
 import type { PossibleAnswer, RequestAnswer } from '../answer/request-answer.ts';
 import { findAnsweringHost } from '../resolve/answering-host.ts';
 import { arrivalOf } from '../resolve/arrival.ts';
-import { type Client, joined, keyOf } from './client.ts';
+import { type Client, joined, keyOf, MOST_CLIENTS } from './client.ts';
 import { type Differing, ordinaryRequest } from './ordinary-request.ts';
 import { clientPast } from './other-clients.ts';
 import type { Place } from './places.ts';
@@ -49,16 +49,13 @@ export function* ask(
   }
 }
 
-/** What is asked of a server. */
+/** A path, and the server that is asked for it. */
 interface Way {
   readonly server: Server;
   readonly path: ByteText;
 }
 
 const ORDINARY: Client = {};
-
-/** The most clients for whom one URL is asked. */
-const MOST_CLIENTS = 3;
 
 /** A client who may get where one does not that was asked for; undefined where that got there, or nothing is known of others. */
 function nextClient(client: Client, all: readonly Asked[], { server, path }: Way): Client | undefined {

@@ -1,7 +1,10 @@
 import type { Differing } from './ordinary-request.ts';
 
-/** What another client has than the one that did not get through: a login, an address, headers. */
+/** The properties of another client than the one that did not get through: a login, an address, headers. */
 export type Client = Pick<Differing, 'user' | 'from' | 'remoteHost' | 'headers'>;
+
+/** The most clients of one kind that are tried: each costs a request. */
+export const MOST_CLIENTS = 3;
 
 /** True for a client as only some are: who logs in, or comes from an address that lines name. */
 export function isForSome({ user, from, remoteHost }: Client): boolean {

@@ -87,7 +87,7 @@ function variableOf({ test }: Condition): string | undefined {
   return isWhole && others.length === 0 && !/^[$%]/.test(first.name) ? first.name : undefined;
 }
 
-/** Whether a value is what a condition looks for, its `!` left out; undefined where that is a test of another kind. */
+/** True if a value is what a condition looks for, its `!` left out; undefined where that is a test of another kind. */
 function matches({ pattern, flags }: Condition, value: ByteText): boolean | undefined {
   if (pattern === '=""') return value === '';
   if (/^[=<>]/.test(pattern)) return pattern.startsWith('=') ? value === pattern.slice(1) : undefined;

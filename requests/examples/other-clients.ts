@@ -12,7 +12,7 @@ import type { AccessStep, RequestAnswer } from '../answer/request-answer.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf, truthOfClient, withUserSaid } from '../resolve/authentication-facts.ts';
 import { membersOf, usersIn } from '../resolve/user-files.ts';
-import type { Client } from './client.ts';
+import { type Client, MOST_CLIENTS } from './client.ts';
 import { pastRule, valueFor } from './conditions-of-clients.ts';
 
 /**
@@ -32,7 +32,7 @@ export function clientPast(
     : clientGranted(denied, question, server);
 }
 
-/** What may set variables before a rule asks for them. */
+/** The lines that may set variables before a rule asks for them. */
 function scopesOf(
   { hostAnswer }: RequestAnswer,
   steps: readonly AccessStep[],
@@ -71,8 +71,6 @@ function clientGranted(step: AccessStep, question: RequestQuestion, server: Serv
 
 /** A policy that asks for more is one of long lists, which are about whom it denies. */
 const MOST_ATOMS = 50;
-/** The most users, addresses and variables each that are tried. */
-const MOST_TRIED = 3;
 
 interface Tried extends Client {
   /** The variable that its header sets. */
@@ -93,7 +91,7 @@ function* clientsFor(
     atom.kind === 'host' ? [{ remoteHost: atom.domain.replace(/^\./, 'www.') }] : [],
   );
   const sending = atoms.flatMap((atom) => (atom.kind === 'environment' ? senderOf(atom.name, scopes) : []));
-  const groups = [users, addresses, named, sending].map((group) => group.slice(0, MOST_TRIED));
+  const groups = [users, addresses, named, sending].map((group) => group.slice(0, MOST_CLIENTS));
   yield* groups.flat();
   for (const one of groups[0]!) for (const other of groups.slice(1).flat()) yield { ...one, ...other };
 }
@@ -122,5 +120,5 @@ function usersFor(atoms: readonly Atom[], policy: Policy, server: Server): reado
   const isDigest = asciiLowerCase(authenticationWord(policy, 'authtype') ?? '') === 'digest';
   const realm = isDigest ? authenticationWord(policy, 'authname') : undefined;
   const known = file === undefined ? [] : usersIn(server, file, realm);
-  return [...new Set([...named.slice(0, MOST_TRIED - 1), ...known.slice(0, 1), SOMEBODY])];
+  return [...new Set([...named.slice(0, MOST_CLIENTS - 1), ...known.slice(0, 1), SOMEBODY])];
 }

@@ -19,7 +19,7 @@ import { query } from '../../core/query.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { reachedAlike } from '../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../requests/is-reached.ts';
 import { mayConnect, OWN_REQUEST } from '../../requests/only-for-itself.ts';
 import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from '../kit/htaccess-among.ts';
@@ -207,7 +207,7 @@ function severityOf(
   one: RequestClass,
   { isWhole, server }: Looked,
 ): Pick<StyleFinding, 'requestClass' | 'severity'> | undefined {
-  const { requestClass, reached } = reachedAlike(server, one);
+  const { requestClass, reached } = reachedAnywhere(server, one);
   if (reached === 'absent' || isOfOthersAlone(conflict, requestClass, server)) return undefined;
   return { requestClass, severity: severityWhere(conflict, isWhole && reached === 'present') };
 }

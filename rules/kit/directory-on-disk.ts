@@ -12,3 +12,6 @@ export function directoryOnDisk(scope: Scope): ByteText | undefined {
     return undefined;
   return path.value.endsWith('/') ? path.value : `${path.value}/`;
 }
+
+/** The most folders of a directory whose files are looked at: some have ten thousand. */
+export const MOST_FOLDERS = 20;

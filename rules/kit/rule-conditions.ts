@@ -18,7 +18,7 @@ export function conditionsBefore(
   located: Located,
   isHtaccess: boolean,
 ): readonly LocatedCommand[] | undefined {
-  const { lines, placesOf, isSeen, isSeenInHtaccess } = ruleLinesIn(scopeOf(located));
+  const { lines, placesOf, isSeen, isSeenInHtaccess } = rewriteLinesIn(scopeOf(located));
   if (!isSeen && !(isHtaccess && isSeenInHtaccess)) return undefined;
   const place = placesOf.get(located.command)?.find((at) => isSameLocation(lines[at]!, located));
   if (place === undefined) return undefined;
@@ -29,7 +29,7 @@ export function conditionsBefore(
   return lines.slice(start, place);
 }
 
-interface RuleLines {
+interface RewriteLines {
   /** Rules and conditions, in httpd's order. */
   readonly lines: readonly LocatedCommand[];
   /** Where among them a command is; several times where its file is read several times. */
@@ -39,7 +39,7 @@ interface RuleLines {
   readonly isSeenInHtaccess: boolean;
 }
 
-const ruleLinesIn: (scope: Scope) => RuleLines = scopeQuery('ruleLinesIn', (scope) => {
+const rewriteLinesIn: (scope: Scope) => RewriteLines = scopeQuery('rewriteLinesIn', (scope) => {
   const isLocated = !isUnlocated(scope);
   const lines = isLocated ? commandsIn(scope, LINES) : [];
   const placesOf = new Map<Command, number[]>();

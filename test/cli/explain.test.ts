@@ -18,6 +18,8 @@ const TOO_LONG = [
   'context/options-replaced',
   'headers/any-origin-allowed',
   'meta/too-much-work',
+  'path/directory-of-url',
+  'path/host-as-path',
   'security/client-chooses-backend',
   'security/client-chooses-redirect',
   'tls/certificate-unusable',

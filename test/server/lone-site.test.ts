@@ -133,6 +133,7 @@ describe('what is wrong with a .htaccess whose server is not known', () => {
     ]);
     here.write('app/dump.sql', 'x\n');
     expect(linted('Options -Indexes\n')).toEqual([
+      'info: Clients get the repository of the site: httpd answers `GET http://www.example.com/.git/config` with `/app/.git/config`.',
       'warning: Clients get a dump or script of a database: httpd answers `GET http://www.example.com/dump.sql` with `/app/dump.sql`.',
     ]);
     const dots = 'RedirectMatch 404 "/\\.(?!well-known/)"\n';

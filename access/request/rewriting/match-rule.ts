@@ -9,7 +9,7 @@ import { matchConditions, type WrittenRule } from './written-rules.ts';
 
 /** A rule that applies, or may, and what its texts are expanded with. */
 export interface Match {
-  /** Whether pattern and conditions surely match. */
+  /** If pattern and conditions surely match. */
   readonly isSure: boolean;
   /** With the variables as they are by then, and what patterns have found as it is. */
   plain(now: Pick<RewriteState, 'variables'>): ExpansionSource;
@@ -19,7 +19,7 @@ export interface Match {
 
 /** How rules see a request. */
 export interface Seen {
-  /** What is taken from the path before rules see it; undefined outside of sections. */
+  /** The part of the path that rules do not see; undefined outside of sections. */
   readonly directory: ByteText | undefined;
   readonly subjectOf: (state: RewriteState) => RewriteSubject;
   readonly trace?: RuleTrace | undefined;
@@ -34,7 +34,7 @@ export function textOf(
   return directory !== undefined && whole.startsWith(directory) ? whole.slice(directory.length) : whole;
 }
 
-/** Whether pattern and conditions of a rule match. Source: apply_rewrite_rule() in modules/mappers/mod_rewrite.c. */
+/** If pattern and conditions of a rule match. Source: apply_rewrite_rule() in modules/mappers/mod_rewrite.c. */
 export function matchRule(rule: WrittenRule, state: RewriteState, seen: Seen): Match | 'no-match' {
   const { subjectOf, trace } = seen;
   const { conditions, isNegated } = rule;

@@ -36,11 +36,11 @@ export interface Rewrite {
 export interface AskedRule extends RuleLine {
   /** Undefined where variables hide what the rule says. */
   readonly match: Match | undefined;
-  /** Whether it matches what it is compared with, or does where `ifMissing` is. */
+  /** If it matches what it is compared with, or does where `ifMissing` is. */
   readonly isMatch: boolean;
-  /** What it is compared with. */
+  /** The text that it is compared with. */
   readonly text: ByteText;
-  /** Whether it surely is asked, as far as rules before it decide that, and whether it is there. */
+  /** If it surely is asked, as far as rules before it decide that, and whether it is there. */
   readonly isUnchained: boolean;
   readonly isAsked: boolean;
   readonly ifMissing?: ByteText | undefined;

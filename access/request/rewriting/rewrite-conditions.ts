@@ -54,7 +54,7 @@ export interface ConditionMatch {
   readonly holds: boolean | undefined;
   /** What `%0` and its like are after it; `as-before` where it leaves them alone. */
   readonly groups: readonly (ByteText | undefined)[] | 'as-before' | 'unknown';
-  /** Whether `[OR]` joins it with the next. */
+  /** True if `[OR]` joins it with the next. */
   readonly isJoined: boolean;
 }
 

@@ -54,14 +54,14 @@ export interface Forced {
 /** A request that a list of rules is asked for. */
 export interface ListAsked {
   readonly start: Omit<RewriteState, 'variables'>;
-  /** What is taken from the path before rules see it; undefined outside of sections. */
+  /** The part of the path that rules do not see; undefined outside of sections. */
   readonly directory: ByteText | undefined;
   readonly isInSections: boolean;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
-  /** Whether the first rule is surely asked. */
+  /** True if the first rule is surely asked. */
   readonly isSurelyAsked: boolean;
-  /** What it takes to follow rules; left out where what they make of a request is not sure. */
+  /** The means to follow rules; left out where what they make of a request is not sure. */
   readonly following?: Following;
   /** The request as conditions see it once some rule may have done anything. */
   subjectOf(state: RewriteState): RewriteSubject;
@@ -74,9 +74,9 @@ interface Following extends Omit<ApplyingTo, 'directory'> {
   readonly trace?: RuleTrace | undefined;
 }
 
-/** What a list of rules comes to for a request. */
+/** The result of a list of rules for a request. */
 export interface Followed {
-  /** What they surely make of it; undefined where something decides that plume does not know or follow. */
+  /** Their sure result; undefined where something decides that plume does not know or follow. */
   readonly outcome: RewriteOutcome | undefined;
   /** Those that lead the request elsewhere, or may, as it is when the first is asked of which it is not known what it does. */
   mayLead(): readonly PossibleRule[];
@@ -169,7 +169,7 @@ function askFrom(lines: readonly RuleLine[], asked: ListAsked, { index, state }:
   const subject = once('subject', () => asked.subjectOf(state));
   const seen: Seen = { directory: asked.directory, subjectOf: subject };
   const text = textOf(state, asked.directory);
-  /** Whether the rule before, which one is chained to, may keep it from being asked; whether one with `[S]` may. */
+  /** True if the rule before, which one is chained to, may keep it from being asked; whether one with `[S]` may. */
   let [mayBeChained, mayBeSkipped] = [false, false];
   /** Of a rule that ends the rules where a file that plume cannot see is there. */
   let endsIfThere: ByteText | undefined;
@@ -210,7 +210,7 @@ function askFrom(lines: readonly RuleLine[], asked: ListAsked, { index, state }:
   return found;
 }
 
-/** Whether a rule is not asked, because httpd asks by itself. */
+/** True if a rule is not asked, because httpd asks by itself. */
 function isForClientsOnly({ does }: WrittenRule, { isSubrequest }: Pick<ListAsked, 'isSubrequest'>): boolean {
   return isSubrequest && (does.isForClients || does.isRedirect);
 }

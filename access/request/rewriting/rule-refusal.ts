@@ -3,7 +3,7 @@ import type { Located } from '../../../model/server/server.ts';
 import type { LogLine } from '../../policy/outcome.ts';
 import { isRedirect } from '../alias-entries.ts';
 
-/** What httpd answers because of a rule, wherever that is. */
+/** The answer of httpd because of a rule, wherever that is. */
 export interface AnswerOfRule {
   readonly status: number;
   /** A clause for people. */
@@ -25,7 +25,7 @@ export interface Answered extends RuleAnswer {
   readonly kind: 'answered';
 }
 
-/** What a rule answers that says a status. */
+/** The answer of a rule that says a status. */
 export function answerWith(status: number): AnswerOfRule {
   if (status === 403) return { status, why: 'the RewriteRule forbids it' };
   if (status === 410) return { status, why: 'the RewriteRule says that it is gone' };

@@ -104,7 +104,7 @@ export type ConditionTrace = (
 ) => void;
 
 /**
- * What the conditions before a rule come to; `holds` is undefined where what is not known decides. Source:
+ * The result of the conditions before a rule; `holds` is undefined where what is not known decides. Source:
  * apply_rewrite_rule() in modules/mappers/mod_rewrite.c.
  */
 export function matchConditions(

@@ -31,7 +31,7 @@ export interface OpenRules {
   readonly possible: readonly PossibleRule[];
 }
 
-/** What comes of a request by its rules, where that is the same whichever open conditions hold. */
+/** The result of the rules for a request, where that is the same whichever open conditions hold. */
 export function followRequest<Result extends { readonly kind: string }>(
   lines: readonly RuleLine[],
   moment: Moment,

@@ -40,7 +40,7 @@ export function possibleRulesThere(
   const found: PossibleRule[] = [];
   /** What the last section takes from the path: its rules see what is left, and those that it inherits. */
   const prefixes: (ByteText | undefined)[] = [];
-  const subject = once('subject', subjectThere);
+  const firstSubject = once('firstSubject', subjectThere);
   let [mayBeLeft, isLastKnown] = [false, false];
   for (const section of inner.toReversed()) {
     const { scope, applies } = section;
@@ -75,11 +75,11 @@ export function possibleRulesThere(
       texts.size === 1 &&
       !isInherited &&
       engine.state === 'on';
-    const { isSubrequest } = subject();
+    const { isSubrequest } = firstSubject();
     const asked = { directory: undefined, isInSections: true, isSubrequest, isSurelyAsked };
     for (const filename of texts) {
       const start = { filename, pathInfo: '', query: undefined };
-      const rules = followRules(ruleLinesIn(scope), { ...asked, start, subjectOf: subject });
+      const rules = followRules(ruleLinesIn(scope), { ...asked, start, subjectOf: firstSubject });
       for (const one of rules.mayLead()) found.push(one);
     }
     if (isSure && !isInherited) break;

@@ -16,7 +16,7 @@ import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { reachedAlike } from '../../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../../requests/is-reached.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile' | 'noLdapUrl';
@@ -45,7 +45,7 @@ export function faultsIn(server: Server, directories: readonly ByteText[], scope
   for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
     const fault = faultAt(requestClass, server);
     if (fault === undefined) continue;
-    const there = reachedAlike(server, requestClass);
+    const there = reachedAnywhere(server, requestClass);
     const key = `${fault.kind} ${fault.at.instance.identity} ${fault.at.command.start}`;
     if (there.reached !== 'absent' && !found.has(key))
       found.set(key, { ...fault, requestClass: there.requestClass });

@@ -12,6 +12,7 @@ import {
 } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { ask, isAnsweredThere } from '../../../requests/examples/ask.ts';
+import { isForSome } from '../../../requests/examples/client.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { isOnlyForItself, listensToItself } from '../../../requests/only-for-itself.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -87,10 +88,10 @@ type OpenAccess = Pick<Access & { readonly kind: 'open' }, 'kind' | 'url' | 'rep
 /** Where the line surely answers an ordinary client; undefined where it does not. */
 function accessOfOrdinary(section: Located<OpeningTag>, line: Located): OpenAccess | undefined {
   for (const asked of ask(placesOf(section), ({ uri }) => uri)) {
-    const { url, answer, place } = asked;
+    const { url, answer, place, client } = asked;
     const { host, server } = place;
     const [only, ...others] = answer.possible;
-    const isOpen = only?.isGranted === true && others.length + only.unless.length === 0;
+    const isOpen = !isForSome(client) && only?.isGranted === true && others.length + only.unless.length === 0;
     const by = only?.answeredBy;
     if (!isOpen || !isAnsweredThere(asked) || by?.kind !== 'handler' || !isSameLine(by.at, line)) continue;
     if (host !== undefined && isOnlyForItself(host, server.target.series)) continue;

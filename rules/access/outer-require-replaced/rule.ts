@@ -20,7 +20,7 @@ import { documentQuery } from '../../../grammar/document-query.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import { reachedAlike } from '../../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../../requests/is-reached.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { type AccessView, onAccess } from '../../kit/on-access.ts';
@@ -105,7 +105,7 @@ function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void
   for (const requestClass of view.own(view.requestClasses, classesByFile)) {
     const found = requestClass.isAssumed ? undefined : replacementIn(requestClass);
     if (found === undefined) continue;
-    const there = reachedAlike(view.server, requestClass);
+    const there = reachedAnywhere(view.server, requestClass);
     if (there.reached === 'absent') continue;
     const { scope } = found.section;
     // what no longer decides anything is a finding of its own

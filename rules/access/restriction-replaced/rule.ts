@@ -16,7 +16,7 @@ import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { reachedAlike } from '../../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../../requests/is-reached.ts';
 import { DO_WHAT_IS_WRITTEN } from '../../conversion/conversion-repairs.ts';
 import { repairsOfReplaced } from '../../conversion/replaced-repairs.ts';
 import { describeCommand, describeLineFrom, describeOpening } from '../../kit/access-words.ts';
@@ -111,7 +111,7 @@ function useToShow(
   let shown: { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined;
   const known = classesByUrl(requestClasses);
   for (const use of uses.slice(0, MOST_TRIED)) {
-    const { requestClass, reached } = reachedAlike(server, use.requestClass);
+    const { requestClass, reached } = reachedAnywhere(server, use.requestClass);
     const { uri, host, path } = requestClass;
     if (uri === undefined || reached === 'absent' || !isOfFile(uri, path, server)) continue;
     // whether a file is there may decide which sections it has

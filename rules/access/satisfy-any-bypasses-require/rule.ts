@@ -27,7 +27,7 @@ import { PRICES } from '../../../core/budget/prices.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { reachedAlike } from '../../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../../requests/is-reached.ts';
 import { repairsOf, type Unheeded } from '../../conversion/conversion-repairs.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
@@ -118,7 +118,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
     const key = `${hole.kind} ${instance.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
     spendWork(PRICES.followedRequest);
-    const { requestClass: there, reached } = reachedAlike(view.server, requestClass);
+    const { requestClass: there, reached } = reachedAnywhere(view.server, requestClass);
     const isSure = view.isWhole && hole.isCertain && reached === 'present';
     if (reached !== 'absent' && (isSure || !found.has(key)))
       found.set(key, { hole, anchor, requestClass: there, isSure });

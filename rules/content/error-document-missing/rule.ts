@@ -80,7 +80,7 @@ function checkDocument(command: Command, context: RuleContext<Key>): void {
 }
 
 /**
- * Whether the page of a site whose server is not known may be another file of the site, which is then below a path of its host;
+ * True if the page of a site whose server is not known may be another file of the site, which is then below a path of its host;
  * so may each where nothing shows that the site is a DocumentRoot.
  */
 function mayBeElsewhere(page: ByteText, server: Server): boolean {
@@ -88,7 +88,7 @@ function mayBeElsewhere(page: ByteText, server: Server): boolean {
   return !showsItsRoot(server) || ends.slice(2).some((end) => isInSite(end, server));
 }
 
-/** Whether the host of such a site may have the folder of the page from elsewhere, as that of error pages for all its sites. */
+/** True if the host of such a site may have the folder of the page from elsewhere, as that of error pages for all its sites. */
 function mayBeAliased(page: ByteText, server: Server): boolean {
   const [, folder = '', ...rest] = page.split('/');
   return server.assumes.length > 0 && rest.length > 0 && !isInSite(folder, server);

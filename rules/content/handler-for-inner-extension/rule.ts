@@ -59,7 +59,7 @@ function checkHandler(command: Command, context: RuleContext<'inner'>): void {
   });
 }
 
-/** Whether an ordinary client gets a file with the extension in the middle of its name, where the line counts. */
+/** True if an ordinary client gets a file with the extension in the middle of its name, where the line counts. */
 function isOpenFor(extension: ByteText, { needsExecCgi }: ScriptHandler, located: Located): boolean {
   const scope = scopeOf(located);
   // a section of file names may look at the end alone
@@ -73,7 +73,7 @@ function isOpenFor(extension: ByteText, { needsExecCgi }: ScriptHandler, located
   return false;
 }
 
-/** Whether a scope is among the sections of a request: redirects may lead to another host. */
+/** True if a scope is among the sections of a request: redirects may lead to another host. */
 function isFor(scope: Scope, sections: readonly MergedSection[]): boolean {
   return sections.some((one) => one.scope !== undefined && isSameScopeOfFiles(one.scope, scope));
 }

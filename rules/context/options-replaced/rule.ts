@@ -112,7 +112,7 @@ function replacedIn(server: Server, host: Located<OpeningTag> | undefined): read
   return found;
 }
 
-/** Whether a line may lead to files: a rule that leaves the path alone, answers or redirects does not, nor what passes requests on. */
+/** True if a line may lead to files: a rule that leaves the path alone, answers or redirects does not, nor what passes requests on. */
 function leadsToFiles(line: Located): boolean {
   if (line.command.key.startsWith('proxypass')) return false;
   const rule = ruleLineAt(line)?.rule;

@@ -67,7 +67,7 @@ function checkBase(command: Command, context: RuleContext<'misled'>): void {
   });
 }
 
-/** Whether a folder of a site whose server is not known can hardly be a DocumentRoot of its own: the site has the index file. */
+/** True if a folder of a site whose server is not known can hardly be a DocumentRoot of its own: the site has the index file. */
 function isSurelyBelow(scope: Scope, server: Server): boolean {
   const directory = directoryOnDisk(scope);
   return directory !== undefined && showsItsRoot(server) && !hasIndexFile(directory, server);

@@ -21,6 +21,7 @@ import { answerRequest } from '../../../requests/answer/answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { originsToAsk } from '../../../requests/examples/origins.ts';
 import { fileOf, folderOf, type Place, requestClassesOf } from '../../../requests/examples/places.ts';
+import { MOST_FOLDERS } from '../../kit/directory-on-disk.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** A rule of a directory further up that no longer protects what is in a directory. */
@@ -193,6 +194,3 @@ function filesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
   }
   return found;
 }
-
-/** The most folders of a directory whose files are listed. */
-const MOST_FOLDERS = 20;

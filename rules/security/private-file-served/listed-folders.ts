@@ -10,12 +10,13 @@ import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts'
 import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { isForSome } from '../../../requests/examples/client.ts';
 import type { Place } from '../../../requests/examples/places.ts';
+import { MOST_FOLDERS } from '../../kit/directory-on-disk.ts';
 import { argsAt } from '../../kit/located.ts';
-import { type Alike, namesIn, servedIn } from './served-files.ts';
+import { type Group, namesIn, servedIn } from './served-files.ts';
 
 /** Private files of a folder that httpd lists. */
 export interface Listed {
-  readonly alike: Alike;
+  readonly group: Group;
   /** The URL of the list. */
   readonly folder: ByteText;
   /** The line that allows it. */
@@ -31,22 +32,19 @@ export function listedIn(root: Root, places: readonly Place[], server: Server): 
   for (const name of folders.slice(0, MOST_FOLDERS)) {
     const directory = joinPath(root.directory, name);
     const path = asDirectory(asDirectory(root.url) + escapePath(name));
-    for (const alike of servedIn(directory, places, () => path, server))
-      for (const { answer, url: folder, client } of ask([alike[0].asked.place], () => path)) {
+    for (const group of servedIn(directory, places, () => path, server))
+      for (const { answer, url: folder, client } of ask([group[0].asked.place], () => path)) {
         const only = sureAnswer(answer);
         const { answeredBy: list } = only ?? {};
         if (only?.status !== 200 || list?.kind !== 'listing' || isForSome(client)) continue;
-        const [first, ...others] = alike.filter(({ file }) => !isLeftOut(file, directory, only));
-        if (first !== undefined) return { alike: [first, ...others], folder, line: list.at };
+        const [first, ...others] = group.filter(({ file }) => !isLeftOut(file, directory, only));
+        if (first !== undefined) return { group: [first, ...others], folder, line: list.at };
       }
   }
   return undefined;
 }
 
-/** The most folders of a root into which is looked. */
-const MOST_FOLDERS = 20;
-
-/** Whether IndexIgnore leaves a file out of the list of a directory, or the folder there that has it. */
+/** True if IndexIgnore leaves a file out of the list of a directory, or the folder there that has it. */
 function isLeftOut(file: ByteText, directory: ByteText, { sent }: PossibleAnswer): boolean {
   const lines = (sent?.sections ?? []).flatMap(({ scope }) =>
     scope === undefined ? [] : commandsIn(scope, ['indexignore']),

@@ -5,12 +5,12 @@ import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { folderOf, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { relate } from '../../kit/located.ts';
+import { MOST_RELATED, relate } from '../../kit/located.ts';
 import { siteRootsOf } from '../../kit/site-roots.ts';
 import { WHOLE_FILE } from '../../kit/whole-file.ts';
 import { linesThatMissIt } from './deciding-lines.ts';
 import { listedIn } from './listed-folders.ts';
-import { type Alike, servedIn } from './served-files.ts';
+import { type Group, servedIn } from './served-files.ts';
 
 type Key = 'served' | 'listed';
 
@@ -43,11 +43,11 @@ function checkRoots(server: Server, context: RuleContext<Key>): void {
   for (const { scope, root, arg } of siteRootsOf(server)) {
     const place = { in: root.at.instance, at: arg, about: [root.directory] };
     const served = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
-    for (const alike of served) context.report({ ...place, message: 'served', ...described(alike) });
+    for (const group of served) context.report({ ...place, message: 'served', ...described(group) });
     const listed = served.length === 0 ? listedIn(root, placesOf(scope), server) : undefined;
     if (listed === undefined) continue;
-    const { alike, folder, line } = listed;
-    const { data, related, ...rest } = described(alike);
+    const { group, folder, line } = listed;
+    const { data, related, ...rest } = described(group);
     context.report({
       ...{ ...place, ...rest, message: 'listed', data: { ...data, folder } },
       related: [...(line === undefined ? [] : [relate(line, 'this line allows the list')]), ...related],
@@ -60,17 +60,17 @@ function checkSite(_: Document, context: RuleContext<Key>): void {
   const { server, instance } = context.configuration;
   if (server === undefined || instance === undefined || server.assumes.length === 0) return;
   const folder = withoutSlashesAtEnd(folderOf(instance.path));
-  for (const alike of servedIn(folder, placesOf(instance), ({ path }) => path, server)) {
-    const [{ row, file }] = alike;
+  for (const group of servedIn(folder, placesOf(instance), ({ path }) => path, server)) {
+    const [{ row, file }] = group;
     // the folder may be one in which people work
     const severity = row.isInWorkingCopies ? 'info' : 'warning';
-    context.report({ at: WHOLE_FILE, about: [file], severity, message: 'served', ...described(alike) });
+    context.report({ at: WHOLE_FILE, about: [file], severity, message: 'served', ...described(group) });
   }
 }
 
 /** How files that one line would deny are told: by a request for the first. */
-function described([{ row, asked, file }, ...others]: Alike) {
-  const names = others.slice(0, MOST_NAMED).map(({ name }) => `\`${name}\``);
+function described([{ row, asked, file }, ...others]: Group) {
+  const names = others.slice(0, MOST_RELATED).map(({ name }) => `\`${name}\``);
   const rest = others.length - names.length;
   const said = [...names, ...(rest === 0 ? [] : [`${rest} more`])].join(', ');
   return {
@@ -80,6 +80,3 @@ function described([{ row, asked, file }, ...others]: Alike) {
     related: linesThatMissIt(row, asked),
   };
 }
-
-/** Of the other files that the same line would deny. */
-const MOST_NAMED = 4;

@@ -9,7 +9,7 @@ import { isForSome } from '../../../requests/examples/client.ts';
 import type { Place } from '../../../requests/examples/places.ts';
 
 /** Files that one line would deny; the first is one that nobody has in a working copy, if there is one. */
-export type Alike = readonly [Served, ...Served[]];
+export type Group = readonly [Served, ...Served[]];
 
 export interface Served {
   readonly row: PrivateFile;
@@ -25,11 +25,11 @@ export function servedIn(
   places: readonly Place[],
   pathAt: (place: Place) => ByteText,
   server: Server,
-): readonly Alike[] {
+): readonly Group[] {
   const served = [...eachServed(root, places, pathAt, server)];
   return (['file', 'ending'] as const).flatMap((kind) => {
-    const alike = served.filter(({ row }) => row.kind === kind);
-    const [first, ...others] = alike.toSorted(
+    const group = served.filter(({ row }) => row.kind === kind);
+    const [first, ...others] = group.toSorted(
       (one, other) => Number(one.row.isInWorkingCopies) - Number(other.row.isInWorkingCopies),
     );
     return first === undefined ? [] : [[first, ...others] as const];
@@ -58,7 +58,7 @@ function* eachServed(
   }
 }
 
-/** Of files that end alike httpd mostly does the same. */
+/** Of files that end group httpd mostly does the same. */
 const MOST_ASKED = 3;
 
 /** What is in a document root itself; none where that is not known. */

@@ -14,7 +14,7 @@ import { requestClassesOf } from '../../../access/equivalence/request-classes.ts
 import { saysWhoHasAccess } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
-import { reachedAlike } from '../../../requests/is-reached.ts';
+import { reachedAnywhere } from '../../../requests/is-reached.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../../access/alike-sections.ts';
 import { describeCommand } from '../../kit/access-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -67,7 +67,7 @@ function checkView(view: AccessView, context: Context): void {
     const { at } = opened.cause;
     const key = `${at.instance.identity} ${at.command.start}`;
     if (told.get(key)?.isSure === true || isRefused(at)) continue;
-    const { requestClass, reached } = reachedAlike(server, opened.requestClass);
+    const { requestClass, reached } = reachedAnywhere(server, opened.requestClass);
     const isSure = view.isWhole && reached === 'present';
     if (reached !== 'absent' && (isSure || !told.has(key)))
       told.set(key, { opened: { ...opened, requestClass }, isSure });
