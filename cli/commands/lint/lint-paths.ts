@@ -130,8 +130,8 @@ async function lintNamed(
   progress.during('comparing findings', () => reportNew(run, options));
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
-  if (run.hostsNotAsked > 0) inform(run, describeHostsNotAsked(run));
   await endReports(run);
+  if (run.hostsNotAsked > 0) inform(run, describeHostsNotAsked(run));
   return exitCode(run, options);
 }
 
@@ -742,8 +742,8 @@ function describeUnfinished({ unfinished, request }: Run): string | undefined {
 
 /** Says what was not asked, which does not change the exit code: real servers have more kinds of hosts than are asked. */
 function describeHostsNotAsked({ hostsNotAsked }: Run): string {
-  const hosts = hostsNotAsked === 1 ? '1 virtual host' : `${hostsNotAsked} virtual hosts`;
-  return `plume did not ask ${hosts} about lines outside of virtual hosts because the server has too many that differ in more than names.`;
+  const hosts = hostsNotAsked === 1 ? '1 virtual host was' : `${hostsNotAsked} virtual hosts were`;
+  return `${hosts} not asked about lines outside of virtual hosts, because the server has too many that differ in more than names.`;
 }
 
 /** A sentence for each reason for which files were not fixed. */
