@@ -1,6 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { isSameLine, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { type Asked, ask } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
@@ -34,36 +35,39 @@ function checkLine(command: Command, context: RuleContext<'program'>): void {
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   if (isUnlocated(scope)) return;
-  for (const asked of ask(placesOf(scope), ({ uri }) => uri)) {
-    const found = programFor(asked, located);
-    if (found === undefined) continue;
-    const { document, rule, program, page } = found;
-    context.report({
-      at: argsAt(located)[0] ?? command,
-      message: 'program',
-      data: { url: asked.url, program, page },
-      help: 'Write `ErrorDocument 401 default` here, or except the page from the rule with `RewriteCond "%{ENV:REDIRECT_STATUS}" "=""`.',
-      related: [
-        relate(document, 'this names the page for 401'),
-        relate(rule, 'this rule leads the page to the program'),
-      ],
-    });
-    return;
-  }
+  const found = programsFor(scope).find(({ lines }) => lines.some((at) => isSameLine(at, located)));
+  if (found === undefined) return;
+  const { document, rule, program, page, asked } = found;
+  context.report({
+    at: argsAt(located)[0] ?? command,
+    message: 'program',
+    data: { url: asked.url, program, page },
+    help: 'Write `ErrorDocument 401 default` here, or except the page from the rule with `RewriteCond "%{ENV:REDIRECT_STATUS}" "=""`.',
+    related: [
+      relate(document, 'this names the page for 401'),
+      relate(rule, 'this rule leads the page to the program'),
+    ],
+  });
 }
 
 interface Program {
+  readonly asked: Asked;
+  /** The lines because of which a login is asked for. */
+  readonly lines: readonly Located[];
   readonly document: Located;
   readonly rule: Located;
   readonly program: ByteText;
   readonly page: ByteText;
 }
 
-/** The program that surely answers for the page of the 401 that a request gets because of a line. */
-function programFor({ answer }: Asked, line: Located): Program | undefined {
-  const [only, ...others] = answer.possible;
+/** The programs that surely answer for the page of 401 at the places of a scope. */
+const programsFor: (scope: Scope) => readonly Program[] = scopeQuery('programsFor', (scope) =>
+  [...ask(placesOf(scope), ({ uri }) => uri)].flatMap((asked) => programFor(asked) ?? []),
+);
+
+function programFor(asked: Asked): Program | undefined {
+  const [only, ...others] = asked.answer.possible;
   if (only?.status !== 401 || others.length > 0 || only.sent?.page === undefined) return undefined;
-  if (!only.at.some((at) => isSameLine(at, line))) return undefined;
   const { sections, page } = only.sent;
   const { to, rules = [] } = page.resolved?.rewritten ?? {};
   const rule = rules.at(-1);
@@ -74,5 +78,5 @@ function programFor({ answer }: Asked, line: Located): Program | undefined {
   // what else is open is not about the page
   const isOfPage = ({ at }: { readonly at: Located | undefined }) => at !== undefined && isSameLine(at, rule);
   if (page.handedTo === undefined || !only.unless.every(isOfPage)) return undefined;
-  return { document, rule, program: to.split('?', 1)[0]!, page: name.value };
+  return { asked, lines: only.at, document, rule, program: to.split('?', 1)[0]!, page: name.value };
 }

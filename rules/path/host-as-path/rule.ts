@@ -1,9 +1,11 @@
+import { query } from '../../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSection } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
@@ -46,7 +48,7 @@ function checkLine(command: Command, context: RuleContext<'name'>): void {
     .find(({ value }) => value.startsWith('/'));
   if (path === undefined || path.hasVariable || !/^\/[\w-]+(?:\.[\w-]+)+\/?$/.test(path.value)) return;
   const name = asciiLowerCase(path.value.replaceAll('/', ''));
-  if (!namesOf(located, server).includes(name) || !mayBeAccepted(command, configuration)) return;
+  if (!namesOf(located, server).has(name) || !mayBeAccepted(command, configuration)) return;
   context.report({
     at: path,
     message: 'name',
@@ -68,18 +70,20 @@ function checkLine(command: Command, context: RuleContext<'name'>): void {
 }
 
 /** The names, in lower case, by which each host is asked that has a line: others may show the sites of many below their names. */
-function namesOf(line: Located, server: Server): readonly ByteText[] {
+function namesOf(line: Located, server: Server): ReadonlySet<ByteText> {
   const top = hostOf(line);
-  const { hosts, main } = virtualHostsOf(server);
   const own = isSection(top) ? hostOfSection(server, top) : undefined;
-  const all = isSection(top) ? (own === undefined ? [] : [own]) : hosts.length > 0 ? hosts : [main];
-  const [first, ...others] = all.map(
-    ({ name, aliases }) =>
-      new Set(
-        [...(name.known === 'present' ? [name.host] : []), ...aliases.map((one) => one.name)].map(
-          asciiLowerCase,
-        ),
-      ),
-  );
-  return [...(first ?? [])].filter((name) => others.every((names) => names.has(name)));
+  if (isSection(top)) return own === undefined ? new Set() : namesOfHost(own);
+  return namesOfAll(server);
+}
+
+const namesOfAll = query('namesOfAll', (server: Server): ReadonlySet<ByteText> => {
+  const { hosts, main } = virtualHostsOf(server);
+  const [first, ...others] = (hosts.length > 0 ? hosts : [main]).map(namesOfHost);
+  return new Set([...(first ?? [])].filter((name) => others.every((names) => names.has(name))));
+});
+
+function namesOfHost({ name, aliases }: Host): ReadonlySet<ByteText> {
+  const own = name.known === 'present' ? [name.host] : [];
+  return new Set([...own, ...aliases.map((one) => one.name)].map(asciiLowerCase));
 }
