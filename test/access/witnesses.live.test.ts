@@ -78,6 +78,7 @@ function textsOf({ files }: Case): Readonly<Record<string, string>> {
         .replaceAll('"/srv', '"@ROOT@/srv')
         .replaceAll('*:80', '*:@PORT@')
         .replaceAll('127.0.0.1:80', '127.0.0.1:@PORT@')
+        .replaceAll('www.example.com', 'kit.test')
         // an address of this machine, from which a request can be sent
         .replaceAll('192.0.2.', '127.0.2.'),
     ]),
