@@ -160,7 +160,7 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
   const isSaid = failure !== undefined;
   const isError = status !== null && status >= 400;
   const log = httpd === null ? (isError ? 'nothing' : undefined) : logText(httpd);
-  const [line, ...lines] = at.filter((one) => !isShownBelow(one, answeredBy)).slice(0, MOST_REASONS);
+  const [line, ...lines] = reasonsIn(at, answeredBy);
   return [
     ...(log === undefined ? [] : showHanging('  httpd logs  ', log, page)),
     ...(isSaid ? [] : showRow('because', why, undefined, page)),
@@ -170,9 +170,11 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
   ];
 }
 
-/** The line that names who answers is shown with that. */
-function isShownBelow({ file, line }: WrittenLine, by: AnsweredBy | undefined): boolean {
-  return (by?.kind === 'listing' || by?.kind === 'handler') && by.at?.file === file && by.at.line === line;
+/** The first lines that decide; the one that names who answers is shown with that. */
+function reasonsIn(at: readonly WrittenLine[], by: AnsweredBy | undefined): readonly WrittenLine[] {
+  const isShownBelow = ({ file, line }: WrittenLine) =>
+    (by?.kind === 'listing' || by?.kind === 'handler') && by.at?.file === file && by.at.line === line;
+  return at.filter((one) => !isShownBelow(one)).slice(0, MOST_REASONS);
 }
 
 /** Where a redirect leads is not known, mostly because the URL that is asked for names no host. */
@@ -360,7 +362,7 @@ function showGroup({ first, condition }: AnswerGroup, page: Page): readonly stri
   return [
     ...showRow(label, `${condition ?? 'on other conditions'}${needed}`, undefined, page),
     ...showHanging(indent, `because ${why}`, page),
-    ...at.slice(0, MOST_REASONS).flatMap((line) => showPlaced(indent, line, page)),
+    ...reasonsIn(at, answeredBy).flatMap((line) => showPlaced(indent, line, page)),
     ...(httpd === null ? [] : showHanging(indent, logText(httpd), page)),
   ];
 }
