@@ -45,6 +45,9 @@ export function mayHave(words: RegExp, { source, start, end }: Command): boolean
   return words.test(text) || text.includes('${');
 }
 
+/** Words of which a Require has one that asks who somebody is. */
+export const WHO: RegExp = /user|group|ldap/i;
+
 /** Whether other lines may decide beside a command: false only where its section plainly has none. */
 export function mayHaveCompany({ instance, command }: Located): boolean {
   const section = command.parent;

@@ -11,7 +11,7 @@ import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { howToLoad, type Remedy } from '../../module/load-module.ts';
-import { accessScopeOf, mayHave } from '../own-policies.ts';
+import { accessScopeOf, mayHave, WHO } from '../own-policies.ts';
 import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
 
 export default defineRule({
@@ -70,8 +70,6 @@ function isRequire(line: Line): boolean {
 }
 
 const REQUIRES = new Set(['require', '<requireall', '<requireany']);
-
-const WHO = /user|group|ldap/i;
 
 function checkRequire(command: Command, context: Context): void {
   if (!mayHave(WHO, command)) return;

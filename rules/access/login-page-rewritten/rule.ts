@@ -4,11 +4,12 @@ import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/con
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { type Asked, ask } from '../../../requests/examples/ask.ts';
-import { placesOf } from '../../../requests/examples/places.ts';
+import { placesOf, requestClassesOf } from '../../../requests/examples/places.ts';
 import { errorDocumentFor } from '../../../requests/resolve/final-response.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { mayHave, WHO } from '../own-policies.ts';
 
 export default defineRule({
   id: 'access/login-page-rewritten',
@@ -31,7 +32,13 @@ export default defineRule({
 function checkLine(command: Command, context: RuleContext<'program'>): void {
   const { configuration } = context;
   const { server } = configuration;
-  if (server === undefined || server.assumes.length > 0 || !mayBeAccepted(command, configuration)) return;
+  if (
+    !mayHave(WHO, command) ||
+    server === undefined ||
+    server.assumes.length > 0 ||
+    !mayBeAccepted(command, configuration)
+  )
+    return;
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   if (isUnlocated(scope)) return;
@@ -61,9 +68,13 @@ interface Program {
 }
 
 /** The programs that surely answer for the page of 401 at the places of a scope. */
-const programsFor: (scope: Scope) => readonly Program[] = scopeQuery('programsFor', (scope) =>
-  [...ask(placesOf(scope), ({ uri }) => uri)].flatMap((asked) => programFor(asked) ?? []),
-);
+const programsFor: (scope: Scope) => readonly Program[] = scopeQuery('programsFor', (scope) => {
+  const hasPage = requestClassesOf(scope).some(
+    ({ sections }) => errorDocumentFor(sections, 401) !== undefined,
+  );
+  const all = hasPage ? [...ask(placesOf(scope), ({ uri }) => uri)] : [];
+  return all.flatMap((asked) => programFor(asked) ?? []);
+});
 
 function programFor(asked: Asked): Program | undefined {
   const [only, ...others] = asked.answer.possible;

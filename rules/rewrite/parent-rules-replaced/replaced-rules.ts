@@ -43,12 +43,15 @@ export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = scopeQ
     // a file that people rename to .htaccess may lie elsewhere then
     if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
     if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
-    for (const { host, uri, about, sections } of requestClassesOf(scope))
-      for (const origin of uri === undefined ? [] : originsToAsk(server, host)) {
-        const place = { ...origin, server, host, path: folderOf(uri!), uri: uri! };
-        const found = replacedIn(place, sections, about);
+    for (const requestClass of requestClassesOf(scope)) {
+      const replacing = replacingIn(requestClass.sections, requestClass.about);
+      if (replacing === undefined || requestClass.uri === undefined) continue;
+      const { host, uri } = requestClass;
+      for (const origin of originsToAsk(server, host)) {
+        const found = replacedBy(replacing, { ...origin, server, host, path: folderOf(uri), uri });
         if (found !== undefined) return found;
       }
+    }
     return undefined;
   },
 );
@@ -77,8 +80,19 @@ const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = scopeQuery(
 /** The most directories of a host with protecting rules that are examined. */
 const MOST_PROTECTED = 50;
 
-function replacedIn(place: Place, sections: readonly MergedSection[], own: Scope): ReplacedRule | undefined {
-  const { server } = place;
+/** Rules that take the place of others, for the requests of one kind. */
+interface Replacing {
+  readonly own: Scope;
+  readonly outer: Scope;
+  /** The rules of `outer` that protect. */
+  readonly rules: readonly WrittenRule[];
+  /** The directory of `own`, and its path below that of `outer`. */
+  readonly inside: ByteText;
+  readonly below: ByteText;
+}
+
+/** Undefined where the rules of a scope replace none that protect. */
+function replacingIn(sections: readonly MergedSection[], own: Scope): Replacing | undefined {
   const ruled = sections.filter(
     ({ kind, scope }) =>
       (kind === 'directory' || kind === 'htaccess') &&
@@ -86,21 +100,26 @@ function replacedIn(place: Place, sections: readonly MergedSection[], own: Scope
       commandsIn(scope, REWRITE_KEYS).length > 0,
   );
   const at = ruled.findIndex(({ scope }) => isSameScope(scope!, own));
-  const [outer, inner] = [ruled[at - 1], ruled[at]];
-  const [outside, inside] = [outer && directoryOf(outer), inner && directoryOf(inner)];
-  if (outside === undefined || inside?.startsWith(outside) !== true) return undefined;
+  const outer = ruled[at - 1]?.scope;
   // each request is compared with all of them
-  if (commandsIn(outer!.scope!, 'rewriterule').length > MOST_RULES) return undefined;
-  const rules = protectingRulesOf(outer!.scope!);
-  const below = inside.slice(outside.length);
-  for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules))
+  if (outer === undefined || commandsIn(outer, 'rewriterule').length > MOST_RULES) return undefined;
+  const rules = protectingRulesOf(outer);
+  if (rules.length === 0) return undefined;
+  const [outside, inside] = [directoryOf(ruled[at - 1]!), directoryOf(ruled[at]!)];
+  if (outside === undefined || inside?.startsWith(outside) !== true) return undefined;
+  return { own, outer, rules, inside, below: inside.slice(outside.length) };
+}
+
+function replacedBy({ own, outer, rules, inside, below }: Replacing, place: Place): ReplacedRule | undefined {
+  const { server } = place;
+  for (const name of namesToAsk(server, inside, below, rules))
     for (const asked of ask([place], ({ path }) => path + name)) {
       if (asked.hops > 0 || sureAnswer(asked.answer)?.status !== 200) continue;
       const before = sureAnswer(answerRequest(server, { ...asked.question, withoutRulesOf: own }));
       const rule = rules.find((one) => before?.at.some((line) => isSameLine(line, one.at)));
       if (rule === undefined || before?.status === 200) continue;
       // what a rule leads into the directory was asked for under another URL
-      if (!rule.does.isAnswer && isLedInto(outer!.scope!, below)) continue;
+      if (!rule.does.isAnswer && isLedInto(outer, below)) continue;
       // who says that TLS ends in front has it
       if (!rule.does.isAnswer && asked.client.headers !== undefined) continue;
       return { rule: rule.at, isDenial: rule.does.isAnswer, asked };

@@ -8,7 +8,7 @@ import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { type Asked, ask, FOLLOWED, originOf, sureAnswer } from '../../../requests/examples/ask.ts';
 import type { Differing } from '../../../requests/examples/ordinary-request.ts';
-import { type Place, placesOf } from '../../../requests/examples/places.ts';
+import { fileOf, type Place, placesOf } from '../../../requests/examples/places.ts';
 import { mayHaveReturning, redirectsThatMayReturn } from './redirects-that-may-return.ts';
 
 /** A line that redirects a URL, and the URL to which it does, over and over. */
@@ -38,7 +38,8 @@ export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = scopeQ
   'redirectLoopsIn',
   (scope) => {
     const found: Found = { loops: [], left: MOST_ASKED_OF_DIRECTORY };
-    if (mayHaveReturning(scope)) addLoops(scope, true, found);
+    const server = fileOf(scope)?.server;
+    if (server !== undefined && mayHaveReturning(scope, server)) addLoops(scope, true, found);
     return found.loops;
   },
 );

@@ -13,10 +13,11 @@ import {
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
-import type { Located } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { isOwn } from '../../../requests/examples/ask.ts';
 import type { HostUrl } from '../../../requests/examples/origins.ts';
+import { mayBeOwn } from '../../../requests/examples/own-names.ts';
 import { pathsMatching } from '../../../requests/examples/path-samples.ts';
 import type { Place } from '../../../requests/examples/places.ts';
 
@@ -47,12 +48,14 @@ export function redirectsThatMayReturn(
   return all.filter(({ paths }) => paths.length > 0);
 }
 
-/** Whether a scope has one at all, whatever its URL is: to find that out takes longer. */
-export function mayHaveReturning(scope: Scope): boolean {
+/** Whether a scope of a server has one at all, whatever its URL is: to find that out takes longer. */
+export function mayHaveReturning(scope: Scope, server: Server): boolean {
   const rules = ruleLinesIn(scope);
   return (
-    rules.some(({ rule }) => rule?.does.isRedirect === true && !rule.isLeft && !rule.isNegated) ||
-    aliasEntriesIn(scope).redirects.some(({ to }) => to !== undefined)
+    rules.some(
+      ({ rule }) =>
+        rule?.does.isRedirect === true && !rule.isLeft && !rule.isNegated && mayBeOwn(rule.to, server),
+    ) || aliasEntriesIn(scope).redirects.some(({ to }) => to !== undefined && mayBeOwn(to, server))
   );
 }
 

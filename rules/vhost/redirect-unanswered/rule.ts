@@ -1,6 +1,5 @@
 import { lookByKind } from '../../../access/equivalence/host-kinds.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
-import { query } from '../../../core/query.ts';
 import { tlsInFrontHeaders } from '../../../facts/requests/ordinary-headers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -23,6 +22,7 @@ import { type Asked, ask, FOLLOWED, isDecidedBy, sureAnswer } from '../../../req
 import { candidatesFor } from '../../../requests/examples/candidates.ts';
 import { type Differing, ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
 import { originsOf } from '../../../requests/examples/origins.ts';
+import { hostsCalled, mayBeOwn, namesOf } from '../../../requests/examples/own-names.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { sectionOf } from '../../../requests/resolve/answering-host.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -66,8 +66,9 @@ function checkRedirect(command: Command, context: RuleContext<Key>): void {
   const located = locateIn(command, context);
   if (isUnlocated(scopeOf(located)) || !mayBeAccepted(command, context.configuration)) return;
   const [target] = argsAt(located).slice(key === 'rewriterule' ? 1 : -1);
+  if (target === undefined || !mayBeOwn(target.value, server)) return;
   const found = kind === 'htaccess' ? findUnanswered(located, server) : unansweredOf(server).get(command);
-  if (target === undefined || found === undefined) return;
+  if (found === undefined) return;
   context.report({
     at: target,
     message: found.key,
@@ -223,29 +224,6 @@ function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
 
 function nameIn(url: ByteText): ByteText {
   return asciiLowerCase(splitUrl(url)?.server?.host ?? '').replace(/:\d+$/, '');
-}
-
-/** The hosts that surely have a name, whatever their ports are. */
-function hostsCalled(name: ByteText, server: Server): readonly Host[] {
-  return hostsByName(server).get(name) ?? [];
-}
-
-const hostsByName = query('hostsByName', (server: Server): ReadonlyMap<ByteText, readonly Host[]> => {
-  const { main, hosts } = virtualHostsOf(server);
-  const found = new Map<ByteText, Host[]>();
-  for (const host of [main, ...hosts])
-    for (const name of new Set(namesOf(host))) {
-      const others = found.get(name);
-      if (others === undefined) found.set(name, [host]);
-      else others.push(host);
-    }
-  return found;
-});
-
-function namesOf({ name, aliases }: Host): readonly ByteText[] {
-  const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
-  const others = aliases.filter(({ certainty }) => certainty === 'present').map((alias) => alias.name);
-  return [...own, ...others].map(asciiLowerCase);
 }
 
 function sectionOfHost({ config: { at } }: Host): Place['host'] {
