@@ -3,15 +3,17 @@ import { lazyRows } from '../table.ts';
 
 const rows = lazyRows('example-names', (row) => [row.text('kind'), row.text('name')] as const);
 
-/** Names of hosts for requests that are made up. */
+/** Names of hosts, and a value, for requests that are made up. */
 export interface ExampleNames {
   /** Of a server that answers for any name. */
   readonly anybody: string;
   /** Of a server that clients are not to be sent to. */
   readonly elsewhere: string;
+  /** Of a header or cookie for which no line waits. */
+  readonly value: string;
 }
 
 export const exampleNames: () => ExampleNames = once('exampleNames', () => {
   const names = new Map(rows());
-  return { anybody: names.get('anybody')!, elsewhere: names.get('elsewhere')! };
+  return { anybody: names.get('anybody')!, elsewhere: names.get('elsewhere')!, value: names.get('value')! };
 });

@@ -4,6 +4,7 @@ import { headersThatSet } from '../../access/request/request-environment.ts';
 import { referencesIn } from '../../access/request/rewriting/expand-text.ts';
 import { type Condition, readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
 import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
+import { exampleNames } from '../../facts/requests/example-names.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { LocatedCommand, Scope } from '../../model/configuration/scope.ts';
@@ -73,12 +74,9 @@ function clientWithout(
     ? pattern.startsWith('=')
       ? pattern.slice(1)
       : valueFor(pattern, ignoresCase)
-    : OTHERS.find((other) => matches(condition, other) === false);
+    : [exampleNames().value].find((other) => matches(condition, other) === false);
   return value === undefined || value === '""' ? undefined : { headers: new Map([[header, value]]) };
 }
-
-/** Values that nobody waits for. */
-const OTHERS = ['any=x', 'any'];
 
 /** The one variable that a condition is about, in lower case. */
 function variableOf({ test }: Condition): string | undefined {

@@ -48,7 +48,7 @@ function scopesOf(
 function clientGranted(step: AccessStep, question: RequestQuestion, server: Server): Client | undefined {
   const { policy, facts, resolved } = step;
   const atoms = policy === undefined ? [] : atomsOf(policy);
-  if (policy === undefined || atoms.length > MOST_ATOMS) return undefined;
+  if (policy === undefined) return undefined;
   const { method } = resolved;
   const scopes = step.sections.flatMap(({ scope }) => scope ?? []);
   for (const { sets, ...client } of clientsFor(atoms, policy, server, scopes)) {
@@ -69,9 +69,6 @@ function clientGranted(step: AccessStep, question: RequestQuestion, server: Serv
   return undefined;
 }
 
-/** A policy that asks for more is one of long lists, which are about whom it denies. */
-const MOST_ATOMS = 50;
-
 interface Tried extends Client {
   /** The variable that its header sets. */
   readonly sets?: ByteText;
@@ -84,13 +81,13 @@ function* clientsFor(
   server: Server,
   scopes: readonly Scope[],
 ): Generator<Tried> {
+  const firstOf = <K extends Atom['kind']>(kind: K) =>
+    atoms.filter((atom): atom is Extract<Atom, { kind: K }> => atom.kind === kind).slice(0, MOST_CLIENTS);
   const users = usersFor(atoms, policy, server).map((user): Tried => ({ user }));
-  const sets = atoms.flatMap((atom) => (atom.kind === 'address' ? atom.set : []));
+  const sets = firstOf('address').map(({ set }) => set);
   const addresses = sets.length === 0 ? [] : representativesOf(sets).map((from): Tried => ({ from }));
-  const named = atoms.flatMap((atom): Tried[] =>
-    atom.kind === 'host' ? [{ remoteHost: atom.domain.replace(/^\./, 'www.') }] : [],
-  );
-  const sending = atoms.flatMap((atom) => (atom.kind === 'environment' ? senderOf(atom.name, scopes) : []));
+  const named = firstOf('host').map(({ domain }): Tried => ({ remoteHost: domain.replace(/^\./, 'www.') }));
+  const sending = firstOf('environment').flatMap(({ name }) => senderOf(name, scopes));
   const groups = [users, addresses, named, sending].map((group) => group.slice(0, MOST_CLIENTS));
   yield* groups.flat();
   for (const one of groups[0]!) for (const other of groups.slice(1).flat()) yield { ...one, ...other };
