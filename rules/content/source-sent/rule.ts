@@ -22,16 +22,10 @@ import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { type Place, placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { namesIn } from '../../kit/directory-on-disk.ts';
 import { argsAt, locateIn, MOST_RELATED, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import {
-  beginsAs,
-  extensionsOfPhp,
-  isWithoutHandler,
-  MOST_READ,
-  mayRunPhp,
-  namesIn,
-} from './script-files.ts';
+import { beginsAs, extensionsOfPhp, isWithoutHandler, MOST_READ, mayRunPhp } from './script-files.ts';
 import { HANDLER_KEYS, isForScripts, skippedScriptLines, unhandledScripts } from './unhandled-scripts.ts';
 
 export default defineRule({

@@ -31,12 +31,6 @@ function isOfPhp(name: ByteText, key: string): boolean {
 export const extensionsOfPhp = () =>
   scriptTexts().flatMap(({ name, kind }) => (kind === 'extension' ? name : []));
 
-/** The names in a directory, sorted; none where it cannot be listed. */
-export function namesIn(directory: ByteText, { files }: Server): readonly ByteText[] {
-  const listed = files.list(directory);
-  return listed.ok ? [...listed.names].sort() : [];
-}
-
 /** The most files of a folder into which is looked. */
 export const MOST_READ = 20;
 

@@ -9,11 +9,11 @@ import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
-import { placesOf } from '../../../requests/examples/places.ts';
 import type { Related } from '../../kit/define-rule.ts';
+import { namesIn } from '../../kit/directory-on-disk.ts';
 import { argsAt, MOST_RELATED, relate } from '../../kit/located.ts';
 import { type SiteRoot, siteRootsOf } from '../../kit/site-roots.ts';
-import { beginsAs, extensionsOfPhp, isWithoutHandler, MOST_READ, namesIn } from './script-files.ts';
+import { beginsAs, extensionsOfPhp, isWithoutHandler, MOST_READ } from './script-files.ts';
 
 /** A script in a document root, or where an Alias leads, that no line hands to anything. */
 export interface UnhandledScript extends SiteRoot {
@@ -33,7 +33,7 @@ export function unhandledScripts(server: Server, lines: readonly Located[]): rea
 
 /** A request for a script in a root for which httpd surely sends the file, and no line names what no module has. */
 function unhandledIn(
-  { scope, root: { directory, url: at } }: SiteRoot,
+  { root: { directory }, places }: SiteRoot,
   server: Server,
   kind: ScriptText['kind'],
   extensions: readonly ByteText[],
@@ -42,7 +42,7 @@ function unhandledIn(
   for (const name of named.slice(0, MOST_READ)) {
     const file = joinPath(directory, name);
     if (!beginsAs(kind, file, server)) continue;
-    for (const asked of ask(placesOf(scope), () => escapePath(joinPath(at, name)))) {
+    for (const asked of ask(places, ({ path }) => path + escapePath(name))) {
       const { answer } = asked;
       const only = sureAnswer(answer);
       if (only?.status !== 200 || only.sent?.isFileSent !== true || answer.resolved?.path !== file) continue;

@@ -4,15 +4,14 @@ import { readTextPattern } from '../../../files/name-pattern.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
-import type { Root } from '../../../model/sections/roots.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
 import { ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { isForSome } from '../../../requests/examples/client.ts';
-import type { Place } from '../../../requests/examples/places.ts';
-import { MOST_FOLDERS } from '../../kit/directory-on-disk.ts';
+import { MOST_FOLDERS, namesIn } from '../../kit/directory-on-disk.ts';
 import { argsAt } from '../../kit/located.ts';
-import { type Group, namesIn, servedIn } from './served-files.ts';
+import type { SiteRoot } from '../../kit/site-roots.ts';
+import { type Group, servedIn } from './served-files.ts';
 
 /** Private files of a folder that httpd lists. */
 export interface Listed {
@@ -24,16 +23,16 @@ export interface Listed {
 }
 
 /** The first folder of a root that httpd surely lists for everybody, and whose list has a private file. */
-export function listedIn(root: Root, places: readonly Place[], server: Server): Listed | undefined {
+export function listedIn({ root, places }: SiteRoot, server: Server): Listed | undefined {
   const folders = namesIn(root.directory, server).filter((name) => {
     const entry = server.files.look(joinPath(root.directory, name));
     return /^[\w-]/.test(name) && entry.ok && entry.kind === 'directory';
   });
   for (const name of folders.slice(0, MOST_FOLDERS)) {
     const directory = joinPath(root.directory, name);
-    const path = asDirectory(asDirectory(root.url) + escapePath(name));
-    for (const group of servedIn(directory, places, () => path, server))
-      for (const { answer, url: folder, client } of ask([group[0].asked.place], () => path)) {
+    const inside = places.map((place) => ({ ...place, path: asDirectory(place.path + escapePath(name)) }));
+    for (const group of servedIn(directory, inside, server))
+      for (const { answer, url: folder, client } of ask([group[0].asked.place], ({ path }) => path)) {
         const only = sureAnswer(answer);
         const { answeredBy: list } = only ?? {};
         if (only?.status !== 200 || list?.kind !== 'listing' || isForSome(client)) continue;

@@ -1,4 +1,3 @@
-import { asDirectory } from '../../../access/request/path-mapping.ts';
 import type { PrivateFile } from '../../../facts/words/private-files.ts';
 import { withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
@@ -40,11 +39,12 @@ const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
 function checkRoots(server: Server, context: RuleContext<Key>): void {
   // of a site whose server is not known its .htaccess is asked
   if (server.assumes.length > 0) return;
-  for (const { scope, root, arg } of siteRootsOf(server)) {
+  for (const site of siteRootsOf(server)) {
+    const { root, arg, places } = site;
     const place = { in: root.at.instance, at: arg, about: [root.directory] };
-    const served = servedIn(root.directory, placesOf(scope), () => asDirectory(root.url), server);
+    const served = servedIn(root.directory, places, server);
     for (const group of served) context.report({ ...place, message: 'served', ...described(group) });
-    const listed = served.length === 0 ? listedIn(root, placesOf(scope), server) : undefined;
+    const listed = served.length === 0 ? listedIn(site, server) : undefined;
     if (listed === undefined) continue;
     const { group, folder, line } = listed;
     const { data, related, ...rest } = described(group);
@@ -60,7 +60,7 @@ function checkSite(_: Document, context: RuleContext<Key>): void {
   const { server, instance } = context.configuration;
   if (server === undefined || instance === undefined || server.assumes.length === 0) return;
   const folder = withoutSlashesAtEnd(folderOf(instance.path));
-  for (const group of servedIn(folder, placesOf(instance), ({ path }) => path, server)) {
+  for (const group of servedIn(folder, placesOf(instance), server)) {
     const [{ row, file }] = group;
     // the folder may be one in which people work
     const severity = row.isInWorkingCopies ? 'info' : 'warning';

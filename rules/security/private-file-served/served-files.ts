@@ -7,6 +7,7 @@ import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { type Asked, ask, sureAnswer } from '../../../requests/examples/ask.ts';
 import { isForSome } from '../../../requests/examples/client.ts';
 import type { Place } from '../../../requests/examples/places.ts';
+import { namesIn } from '../../kit/directory-on-disk.ts';
 
 /** Files that one line would deny; the first is one that nobody has in a working copy, if there is one. */
 export type Group = readonly [Served, ...Served[]];
@@ -20,13 +21,8 @@ export interface Served {
 }
 
 /** The private files of a directory with which httpd surely answers below the path of one of the places. */
-export function servedIn(
-  root: ByteText,
-  places: readonly Place[],
-  pathAt: (place: Place) => ByteText,
-  server: Server,
-): readonly Group[] {
-  const served = [...eachServed(root, places, pathAt, server)];
+export function servedIn(root: ByteText, places: readonly Place[], server: Server): readonly Group[] {
+  const served = [...eachServed(root, places, server)];
   return (['file', 'ending'] as const).flatMap((kind) => {
     const group = served.filter(({ row }) => row.kind === kind);
     const [first, ...others] = group.toSorted(
@@ -36,12 +32,7 @@ export function servedIn(
   });
 }
 
-function* eachServed(
-  root: ByteText,
-  places: readonly Place[],
-  pathAt: (place: Place) => ByteText,
-  server: Server,
-): Generator<Served> {
+function* eachServed(root: ByteText, places: readonly Place[], server: Server): Generator<Served> {
   const listed = namesIn(root, server);
   for (const row of privateFiles()) {
     const names = row.kind === 'file' ? [row.name] : listed.filter(endsWith(row.name));
@@ -49,7 +40,7 @@ function* eachServed(
       const file = joinPath(root, name);
       const entry = server.files.look(file);
       if (!entry.ok || entry.kind !== 'file') continue;
-      for (const asked of ask(places, (place) => pathAt(place) + escapePath(name)))
+      for (const asked of ask(places, ({ path }) => path + escapePath(name)))
         if (!isForSome(asked.client) && isServed(asked.answer, file)) {
           yield { row, name, asked, file };
           break;
@@ -58,14 +49,8 @@ function* eachServed(
   }
 }
 
-/** Of files that end group httpd mostly does the same. */
+/** Of files with one ending httpd mostly does the same. */
 const MOST_ASKED = 3;
-
-/** What is in a document root itself; none where that is not known. */
-export function namesIn(root: ByteText, { files }: Server): readonly ByteText[] {
-  const listed = files.list(root);
-  return listed.ok ? listed.names : [];
-}
 
 function endsWith(ending: string): (name: ByteText) => boolean {
   return (name) => name.length > ending.length && name.endsWith(ending);
