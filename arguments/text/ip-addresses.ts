@@ -116,6 +116,11 @@ export function readIpv6(text: ByteText): readonly number[] | undefined {
     }
     at = end + 1;
   }
+  return fillGap(groups, gap);
+}
+
+/** All eight groups, with zeros at the gap. */
+function fillGap(groups: readonly number[], gap: number | undefined): readonly number[] | undefined {
   if (gap === undefined) return groups.length === 8 ? groups : undefined;
   return [...groups.slice(0, gap), ...Array<number>(8 - groups.length).fill(0), ...groups.slice(gap)];
 }

@@ -152,11 +152,15 @@ const DIRECTIVES: ReadonlyMap<string, PathDirective> = new Map([
   ],
 ]);
 
+function directiveOf(key: string): PathDirective {
+  return DIRECTIVES.get(key.endsWith('match') ? key.slice(0, -'match'.length) : key)!;
+}
+
 function checkPath(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
   const args = argsAt(located);
   const isMatch = command.key.endsWith('match');
-  const directive = DIRECTIVES.get(isMatch ? command.key.slice(0, -'match'.length) : command.key)!;
+  const directive = directiveOf(command.key);
   const isTilde = args[0]?.value === '~' && TAKES_TILDE.has(command.key);
   const from = directive.pathOf(command.key, isTilde ? args.slice(1) : args);
   if (from === undefined || from.hasVariable) return;
