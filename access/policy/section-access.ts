@@ -169,6 +169,14 @@ function readHosts(what: 'allow' | 'deny', { at, methods, guards }: SettingBase,
   }
 }
 
+function isOrder(value: ByteText): value is OrderValue {
+  return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure';
+}
+
+function isMerging(value: ByteText): value is 'off' | 'and' | 'or' {
+  return value === 'off' || value === 'and' || value === 'or';
+}
+
 /** Field by field: ten thousand objects that are copied with `...` get hidden classes of their own in V8. */
 function readSettings({ at, methods, guards }: SettingBase): readonly Setting[] {
   const { command, instance } = at;
@@ -181,17 +189,13 @@ function readSettings({ at, methods, guards }: SettingBase): readonly Setting[] 
   }
   switch (command.key) {
     case 'order':
-      return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure'
-        ? [{ at, methods, guards, what: 'order', order: value }]
-        : [];
+      return isOrder(value) ? [{ at, methods, guards, what: 'order', order: value }] : [];
     case 'satisfy':
       return value === 'any' || value === 'all'
         ? [{ at, methods, guards, what: 'satisfy', isAny: value === 'any' }]
         : [];
     case 'authmerging':
-      return value === 'off' || value === 'and' || value === 'or'
-        ? [{ at, methods, guards, what: 'merging', merging: value }]
-        : [];
+      return isMerging(value) ? [{ at, methods, guards, what: 'merging', merging: value }] : [];
     case 'require': {
       const node = readRequireLine(at, methods);
       return node === undefined ? [] : [{ at, methods, guards, what: 'require', node }];

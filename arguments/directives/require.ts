@@ -24,7 +24,8 @@ export const checkRequire: Checker = (call) => {
   if (args.slice(0, at + 1).some(isOpen) || (!args[at] && !complete)) return undefined;
   const provider = args[at] ? known(args[at]) : '';
   if (provider === undefined) return undefined;
-  if (mayBeOfAnotherMaker(provider, call)) return isNegated ? validateNegation(call) : undefined;
+  const refusedNegation = () => (isNegated ? validateNegation(call) : undefined);
+  if (mayBeOfAnotherMaker(provider, call)) return refusedNegation();
   if (!acceptedWords(call).includes(provider))
     return refuseUnknown(
       {
@@ -41,7 +42,7 @@ export const checkRequire: Checker = (call) => {
     values: args.slice(at + 1).map(known),
     at: at + 1,
   };
-  return validateProviderLine(provider, line, call) ?? (isNegated ? validateNegation(call) : undefined);
+  return validateProviderLine(provider, line, call) ?? refusedNegation();
 };
 
 /** Whether a module that is not httpd's, and that the server may have, has the provider. */

@@ -97,9 +97,15 @@ function readAddress(reading: Reading): boolean | string {
 /** Source: libsed.h. */
 const SED_NLINES = 256;
 
-function readCommand(name: string, addresses: number, reading: Reading): string | undefined {
+function faultOfAddresses(name: string, addresses: number): string | undefined {
   if (addresses > 0 && [':', '}'].includes(name)) return 'no addresses allowed';
   if (addresses > 1 && ['=', 'a', 'i', 'r', 'q'].includes(name)) return 'only one address allowed';
+  return undefined;
+}
+
+function readCommand(name: string, addresses: number, reading: Reading): string | undefined {
+  const surplus = faultOfAddresses(name, addresses);
+  if (surplus !== undefined) return surplus;
   switch (name) {
     case ':':
     case 'b':

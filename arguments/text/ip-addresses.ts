@@ -20,10 +20,14 @@ export function findSubnetFault(address: ByteText, mask: ByteText | undefined): 
   const isV6 = !isV4 && isIpv6(address);
   if (isV6 && isMappedIpv4(address)) return 'bad-ip';
   if (!isV4 && !isV6) return mask === undefined && isLegacyNetwork(address) ? undefined : 'bad-ip';
-  if (mask === undefined) return undefined;
+  return mask === undefined || isMask(mask, isV6) ? undefined : 'bad-mask';
+}
+
+/** Whether it is a number of bits, or an address such as 255.255.0.0. */
+function isMask(mask: ByteText, isV6: boolean): boolean {
   const { value, rest } = strtol(mask);
-  if (rest === '' && value > 0n && value <= (isV6 ? 128n : 32n)) return undefined;
-  return !isV6 && isIpv4(mask) ? undefined : 'bad-mask';
+  if (rest === '' && value > 0n && value <= (isV6 ? 128n : 32n)) return true;
+  return !isV6 && isIpv4(mask);
 }
 
 /** Only digits and dots, or a colon anywhere. */

@@ -107,6 +107,22 @@ export interface CandidateOptions {
   readonly reportProblem: (problem: string) => void;
 }
 
+/** The servers that a file is of, or may be of. */
+interface Placements {
+  readonly reads: PlacedFile[];
+  readonly covers: PlacedFile[];
+  idle: Idle | undefined;
+}
+
+function addPlaced(
+  { reads, covers: covering }: Placements,
+  placed: PlacedFile,
+  { server, read }: { readonly server: Server; readonly read: InstanceIndex },
+): void {
+  if (read.identities.has(placed.identity)) reads.push(placed);
+  else if (covers(server, placed)) covering.push(placed);
+}
+
 /**
  * Reads the servers that are around the files, one after the other, and says which file is of which. In a tree there may
  * be thousands of copies of servers: only the last of them stay in memory, and each is asked about those files alone
@@ -115,7 +131,8 @@ export interface CandidateOptions {
 export function openCandidates(options: CandidateOptions): Candidates {
   const sourcesBelow = indexByDirectory(options.sources);
   const shelf = createShelf();
-  const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; idle: Idle | undefined }>();
+  const belongings = new Map<Source, Placements>();
+  const searched = options.paths.length > 0 ? options.paths : ['.'];
   const all = findMains(options).flatMap(({ main, isWhole, trust }): Candidate[] => {
     const settings = { ...options.settings, trust, seen: options.seen };
     const opened = openHere(main, settings);
@@ -134,8 +151,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       hasModuleList: server.hasModuleList,
       unsetVariables: unsetVariablesOf(server),
       links: linksOf(opened),
-      unsearched:
-        isWhole && isAtHome ? findUnsearched(server, options.paths.length > 0 ? options.paths : ['.']) : [],
+      unsearched: isWhole && isAtHome ? findUnsearched(server, searched) : [],
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
       reopen: () => openHere(main, { ...settings, seen: undefined }),
@@ -147,9 +163,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       const belonging = belongings.get(source) ?? { reads: [], covers: [], idle: undefined };
       belongings.set(source, belonging);
       const placedFile = placeIn(opened, source, candidate, read);
-      if (placedFile !== undefined && read.identities.has(placedFile.identity))
-        belonging.reads.push(placedFile);
-      else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
+      if (placedFile !== undefined) addPlaced(belonging, placedFile, { server, read });
       const isUnmatched = placedFile !== undefined && patterns.has(directoryOf(placedFile.path));
       belonging.idle ??= idleIn(source, placedFile?.path, { main, isAtHome, read, isUnmatched });
     }

@@ -145,6 +145,14 @@ function sortArguments(
   return { root, url };
 }
 
+function refusalOfFolder(folder: string, { root }: RequestCommandOptions): string | undefined {
+  const wrong = findProblemWith(folder, 'directory', undefined);
+  if (wrong !== undefined) return `\`--document-root\`: \`${folder}\` ${wrong}.`;
+  return root === undefined
+    ? undefined
+    : '`--document-root` names a folder whose server is not known, and `--root` a server: write one of them.';
+}
+
 /** Reads the server, and once more as 2.2 reads it where the two are compared. */
 function openAsker(
   root: string,
@@ -158,11 +166,8 @@ function openAsker(
   const { documentRoot, hostHas } = options;
   const host = hostHas === undefined ? undefined : readHost(hostHas);
   if (typeof host === 'string') return host;
-  const wrong =
-    documentRoot === undefined ? undefined : findProblemWith(documentRoot, 'directory', undefined);
-  if (wrong !== undefined) return `\`--document-root\`: \`${documentRoot}\` ${wrong}.`;
-  if (documentRoot !== undefined && options.root !== undefined)
-    return '`--document-root` names a folder whose server is not known, and `--root` a server: write one of them.';
+  const refusal = documentRoot === undefined ? undefined : refusalOfFolder(documentRoot, options);
+  if (refusal !== undefined) return refusal;
   const opened = openServerHere({
     ...{ argument: root, root: options.root, stated: projects, documentRoot, host },
     settings: { ...settings, isTlsInFront },

@@ -19,12 +19,14 @@ export function grantOthers(located: Located): readonly Fix[] {
   const scope = containerOf(located);
   const { items, isWhole } = contentsOf(scope);
   const [first] = items;
-  if (items.length > MANY_ITEMS && first?.command !== located.command) return [];
   const granting = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || granting.length > 1) return [];
+  if (items.length > MANY_ITEMS && first.command !== located.command) return [];
   if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
-  const added = granting.length === 0 ? [GRANTED] : [];
-  const purpose = granting.length === 0 ? 'Grant everybody else access: ' : 'Require both: ';
+  const { added, purpose } =
+    granting.length === 0
+      ? { added: [GRANTED], purpose: 'Grant everybody else access: ' }
+      : { added: [], purpose: 'Require both: ' };
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
@@ -34,7 +36,8 @@ export function grantOthers(located: Located): readonly Fix[] {
     if (added.length > 0) edits.push(insertLinesBefore(first.command, added));
     return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, ...act, edits }];
   }
-  const lines = kind === 'implied' ? linesOf(items, located) : undefined;
+  if (kind !== 'implied') return [];
+  const lines = linesOf(items, located);
   if (lines === undefined) return [];
   return [
     {

@@ -118,6 +118,16 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 const HOST_NAME = /^\.?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
+/** Of a word that stands for one of httpd's in other directives. */
+function diagnoseOtherWord(meant: string, arg: Word, rest: readonly Word[], right: string): Diagnosis {
+  const isAll = meant.startsWith('all ');
+  const isSwapped = isAll && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
+  const end = isSwapped ? rest[0]!.end : arg.end;
+  // nothing else can be meant by a word that has no other use; a host is a guess
+  const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
+  return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
+}
+
 function diagnoseProvider(
   before: readonly Word[],
   arg: Word | undefined,
@@ -140,15 +150,7 @@ function diagnoseProvider(
     return { message: 'quotedLine', arg, fix };
   }
   const meant = ownEntry(MEANT, lower);
-  if (meant !== undefined) {
-    const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
-    const end = isSwapped ? rest[0]!.end : arg.end;
-    // nothing else can be meant by a word that has no other use; a host is a guess
-    const isAll = meant.startsWith('all ');
-    const right = require(meant);
-    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
-    return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
-  }
+  if (meant !== undefined) return diagnoseOtherWord(meant, arg, rest, require(meant));
   const all = [arg, ...rest];
   const addresses = all.flatMap((one) => one.value.split(',')).filter((part) => part !== '');
   if (addresses.length > 0 && addresses.every(isAddress)) {

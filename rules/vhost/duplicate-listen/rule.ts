@@ -1,6 +1,5 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
-import type { Located } from '../../../model/server/server.ts';
 import type { ListenFact, ListenFault } from '../../../model/vhosts/listeners.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -59,13 +58,15 @@ function reportFault(
         }
       : {}),
     related: [{ ...at(earlier, argAt(earlier, 0)), message: 'this `Listen` comes first' }],
-    ...(isTwice && asksNothingMore(fact, first, location) ? { fixes: [deletion(location.command)] } : {}),
+    ...(isTwice && asksNothingMore(fact, first) && argsAt(location).length <= 2
+      ? { fixes: [deletion(location.command)] }
+      : {}),
   });
 }
 
 /** Whether the second line, which httpd refuses, asks for nothing that the first one does not. */
-function asksNothingMore(again: ListenFact, first: ListenFact, location: Located): boolean {
-  return protocolOf(again.protocol) === protocolOf(first.protocol) && argsAt(location).length <= 2;
+function asksNothingMore(again: ListenFact, first: ListenFact): boolean {
+  return protocolOf(again.protocol) === protocolOf(first.protocol);
 }
 
 function deletion(command: Command): Fix {
