@@ -10,24 +10,24 @@ import { atoi } from '../text/c-numbers.ts';
  * Source: server/core.c, set_options().
  */
 export const checkOptions: Checker = (call) => {
+  const isStrict = call.series !== '2.2';
   let first = true;
   let signed = false;
   let allOrNone = false;
   let certain = true;
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
-    if (value === undefined) {
-      certain = false;
-      continue;
-    }
-    const hasSign = value[0] === '+' || value[0] === '-';
+    certain &&= value !== undefined;
+    if (value === undefined) continue;
+    const hasSign = ['+', '-'].includes(value[0] ?? '');
     const option = hasSign ? value.slice(1) : value;
     const isWhole = findIgnoringCase(['none', 'all'], option);
-    if (call.series !== '2.2' && certain) {
-      if (hasSign ? !signed && !first && !allOrNone : !first && signed) return refuseWord(index, mixed);
+    if (isStrict && certain) {
+      const isMixed = hasSign ? !signed && !allOrNone : signed;
+      if (isMixed && !first) return refuseWord(index, mixed);
       signed ||= hasSign;
-      if (isWhole && !first) return refuseWord(index, isWhole === 'none' ? noneFirst : allFirst);
-      if (isWhole && signed) return refuseWord(index, isWhole === 'none' ? noneSigned : allSigned);
+      if (isWhole && !first) return refuseWord(index, FIRST[isWhole]);
+      if (isWhole && signed) return refuseWord(index, SIGNED[isWhole]);
       allOrNone ||= isWhole !== undefined;
     }
     if (!accepts(call, option))
@@ -38,10 +38,14 @@ export const checkOptions: Checker = (call) => {
 };
 
 const mixed = 'Either all Options must start with + or -, or no Option may.';
-const noneFirst = "'Options None' must be the first Option given.";
-const allFirst = "'Options All' must be the first option given.";
-const noneSigned = "You may not use 'Options +None' or 'Options -None'.";
-const allSigned = "You may not use 'Options +All' or 'Options -All'.";
+const FIRST = {
+  none: "'Options None' must be the first Option given.",
+  all: "'Options All' must be the first option given.",
+};
+const SIGNED = {
+  none: "You may not use 'Options +None' or 'Options -None'.",
+  all: "You may not use 'Options +All' or 'Options -All'.",
+};
 
 /** AllowOverride. Source: server/core.c, set_override() and set_allow_opts(). */
 export const checkAllowOverride: Checker = (call) => {

@@ -49,7 +49,8 @@ export const findStyleConflicts = query('findStyleConflicts', search, {
   by: ({ requestClasses }) => [requestClasses],
 });
 
-function search(view: Looked): readonly StyleFinding[] {
+/** Which requests a section is about, by section and host, and where other sections of them have the other style. */
+function usesOf(view: Looked): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
     const { sections } = requestClass;
@@ -64,9 +65,13 @@ function search(view: Looked): readonly StyleFinding[] {
     else if (!hasRefused(conflict) && !(denierBelow(conflict) && isAboutEverything(conflict)))
       use.found.push({ conflict, requestClass });
   }
+  return uses;
+}
+
+function search(view: Looked): readonly StyleFinding[] {
   const bySection = new Map<string, StyleFinding>();
   // where a section grants some access, what denies others is more particular: the `<Files ".ht*">` of most servers
-  for (const { found, isOfUse } of uses.values())
+  for (const { found, isOfUse } of usesOf(view).values())
     for (const { conflict, requestClass } of isOfUse ? [] : found.slice(0, MOST_TRIED)) {
       const key = `${keyOfSection(conflict.section.scope!)} ${denierBelow(conflict)?.identity ?? ''}`;
       const known = bySection.get(key);

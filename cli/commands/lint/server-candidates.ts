@@ -179,6 +179,19 @@ interface Main {
   trust: Trust;
 }
 
+/** Those that settings name, and those that are found. */
+function mainsBelow(
+  directory: string,
+  { seen, projects }: Pick<CandidateOptions, 'seen' | 'projects'>,
+): readonly string[] {
+  const stated = projects?.found().flatMap(({ mains }) => mains) ?? [];
+  const limits = { entries: seen?.entries, excludes: projects?.excludes };
+  return [
+    ...stated.filter((main) => isWithin(main, directory)).map((main) => path.relative('.', main)),
+    ...findMainFiles(directory, limits).mains.map(({ file }) => path.normalize(file)),
+  ];
+}
+
 /** The main files of the servers that are wanted, and of those that files may belong to. */
 function findMains({ paths, sources, root, seen, projects }: CandidateOptions): readonly Main[] {
   /** By their places. */
@@ -197,27 +210,20 @@ function findMains({ paths, sources, root, seen, projects }: CandidateOptions): 
     for (const argument of paths.length === 0 ? ['.'] : paths) {
       const isDirectory = isKind(argument, 'isDirectory');
       const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
-      const limits = { entries: seen?.entries, excludes: projects?.excludes };
-      const stated = (isDirectory ? projects?.found().flatMap(({ mains }) => mains) : undefined) ?? [];
-      const found = [
-        ...stated.filter((main) => isWithin(main, argument)).map((main) => path.relative('.', main)),
-        ...(isDirectory ? findMainFiles(argument, limits).mains.map(({ file }) => path.normalize(file)) : []),
-      ];
+      const found = isDirectory ? mainsBelow(argument, { seen, projects }) : [];
       for (const file of found) add(file, true, trust);
       if (found.length > 0) continue;
-      const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
-      const source = isDirectory
-        ? inside[0]
-        : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
+      const source = sources.find(({ name }) =>
+        isDirectory ? isWithin(name, argument) : path.resolve(name) === path.resolve(argument),
+      );
       const isMain = source !== undefined && isMainFile(source);
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
-      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
       // a .htaccess is brought by none, and may be in the directories of each
-      else
-        for (const { main, brings } of around)
-          if (brings !== 'absent' || isDirectory || isHtaccess(name))
-            add(path.relative('.', main), false, { kind: 'found' });
+      const isOfEach = isDirectory || isHtaccess(name);
+      const bringing = around.filter(({ brings }) => isOfEach || brings !== 'absent');
+      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
+      else for (const { main } of bringing) add(path.relative('.', main), false, { kind: 'found' });
       for (const main of projects?.of(name)?.mains ?? [])
         add(path.relative('.', main), false, { kind: 'found' });
     }

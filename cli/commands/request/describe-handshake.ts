@@ -47,7 +47,8 @@ export function describeHandshake(
 
 const UNKNOWN: Pick<Handshake, 'versions' | 'protocol'> = { versions: undefined, protocol: undefined };
 
-function orNull<T, R>(value: T | undefined, describe: (value: T) => R): R | null {
+/** JSON says `null` of what there is not. */
+export function orNull<T, R>(value: T | undefined, describe: (value: T) => R): R | null {
   return value === undefined ? null : describe(value);
 }
 
