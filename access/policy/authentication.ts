@@ -118,8 +118,8 @@ function checkPassword(
   credentials: Exclude<Credentials, 'none'>,
   server: AuthenticationFacts,
 ): readonly Authentication[] {
-  const wrong = policy.series === '2.2' ? undefined : 'AH01617';
-  const answer: Authentication = credentials === 'right' ? 'user' : wrongPassword(wrong);
+  const wrong = wrongPassword(idFor(policy, { digest: 'AH01617', basic: 'AH01617' }));
+  const answer: Authentication = credentials === 'right' ? 'user' : wrong;
   const type = typeOf(policy);
   const providers = providersOf(policy, type);
   if (providers[0] !== 'file') return [answer];

@@ -11,9 +11,7 @@ import { atoi } from '../text/c-numbers.ts';
  */
 export const checkOptions: Checker = (call) => {
   const isStrict = call.series !== '2.2';
-  let first = true;
-  let signed = false;
-  let allOrNone = false;
+  const before: WordsBefore = { areThere: false, signed: false, allOrNone: false };
   let certain = true;
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
@@ -22,20 +20,35 @@ export const checkOptions: Checker = (call) => {
     const hasSign = ['+', '-'].includes(value[0] ?? '');
     const option = hasSign ? value.slice(1) : value;
     const isWhole = findIgnoringCase(['none', 'all'], option);
-    if (isStrict && certain) {
-      const isMixed = hasSign ? !signed && !allOrNone : signed;
-      if (isMixed && !first) return refuseWord(index, mixed);
-      signed ||= hasSign;
-      if (isWhole && !first) return refuseWord(index, FIRST[isWhole]);
-      if (isWhole && signed) return refuseWord(index, SIGNED[isWhole]);
-      allOrNone ||= isWhole !== undefined;
-    }
+    const fault = isStrict && certain ? addWord(before, hasSign, isWhole) : undefined;
+    if (fault !== undefined) return refuseWord(index, fault);
     if (!accepts(call, option))
       return { ...refuseWord(index, `Illegal option ${option}`, acceptedWords(call)), part: option };
-    first = false;
+    before.areThere = true;
   }
   return undefined;
 };
+
+interface WordsBefore {
+  areThere: boolean;
+  signed: boolean;
+  allOrNone: boolean;
+}
+
+/** Why a word does not go together with those before it; undefined where it does, and is one of them from now on. */
+function addWord(
+  before: WordsBefore,
+  hasSign: boolean,
+  isWhole: 'none' | 'all' | undefined,
+): string | undefined {
+  const isMixed = hasSign ? !before.signed && !before.allOrNone : before.signed;
+  if (isMixed && before.areThere) return mixed;
+  before.signed ||= hasSign;
+  if (isWhole && before.areThere) return FIRST[isWhole];
+  if (isWhole && before.signed) return SIGNED[isWhole];
+  before.allOrNone ||= isWhole !== undefined;
+  return undefined;
+}
 
 const mixed = 'Either all Options must start with + or -, or no Option may.';
 const FIRST = {

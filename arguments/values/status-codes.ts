@@ -60,9 +60,12 @@ function validateRedirectAt(call: Call, isPattern: boolean, hasPath: boolean): A
   if (!isRedirect(status))
     return target === undefined ? undefined : refuseWord(index, 'Redirect URL not valid for this status');
   if (target === undefined) return refuseAll('URL to redirect to is missing');
-  return isPattern || isUrl(target) || target.startsWith('/')
-    ? undefined
-    : refuseWord(index, 'Redirect to non-URL');
+  const isTarget = isPattern || isUrlOrPath(target);
+  return isTarget ? undefined : refuseWord(index, 'Redirect to non-URL');
+}
+
+function isUrlOrPath(text: ByteText): boolean {
+  return isUrl(text) || text.startsWith('/');
 }
 
 /** The target of a Redirect without a path, with its place; undefined where there is none, or a path. */

@@ -73,7 +73,7 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
   ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { directory, real } = next;
-    if (visited.has(real) || (ofKernel.test(real) && directory !== top)) continue;
+    if (visited.has(real) || isMadeUp(real, directory, top)) continue;
     visited.add(real);
     const isInside = isBelow(real, realTop);
     if (!isInside && ++outside > mostOutside) {
@@ -113,6 +113,11 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { candidates, closed, excluded: excluded.sort(), isCut, entries };
+}
+
+/** The kernel makes up what is in some directories when it is read; whoever names one means it. */
+function isMadeUp(real: string, directory: string, top: string): boolean {
+  return directory !== top && ofKernel.test(real);
 }
 
 /** Where a directory lies that is to be searched; undefined for one that has no configuration, and one that is above. */

@@ -41,6 +41,8 @@ export function readMarkedLines(document: Document): MarkedLines {
   const isParameter = createParameterTest();
   const blockAt = createBlockFinder(document);
   const marked: MarkedLine[] = [];
+  const inlineIn = (line: Command | ClosingTag, isOwn: boolean) =>
+    isOwn && line.kind === 'close' ? [] : placeholdersIn(line, isOwn, isParameter);
   const isRaw = (line: Command | ClosingTag) => raw.has(line.start) || rawTextOf(line.key) !== undefined;
   let block: MarkedLine | undefined;
   let before: Line | undefined;
@@ -54,9 +56,9 @@ export function readMarkedLines(document: Document): MarkedLines {
     }
     if (line.kind === 'comment' || isRaw(line)) continue;
     const isOwn = isKnown(line);
-    const inline = isOwn && line.kind === 'close' ? [] : placeholdersIn(line, isOwn, isParameter);
-    const isMarked = isOwn || inline[0]?.start === firstByteOf(line);
-    const opened = isMarked ? undefined : blockAt(line, before);
+    const inline = inlineIn(line, isOwn);
+    const isFirst = inline[0]?.start === firstByteOf(line);
+    const opened = isOwn || isFirst ? undefined : blockAt(line, before);
     const placeholders = opened === undefined ? inline : [opened];
     const statement = statementOf(line, placeholders[0]);
     const one: MarkedLine = { line, placeholders, statement, place: placeAfter(before, counts.known) };

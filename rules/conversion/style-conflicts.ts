@@ -62,8 +62,7 @@ function usesOf(view: Looked): ReadonlyMap<string, Use> {
     const use = uses.get(key) ?? { found: [], isOfUse: false };
     uses.set(key, use);
     if (conflict === undefined) use.isOfUse ||= !mayLeadNowhere(requestClass, view);
-    else if (!hasRefused(conflict) && !(denierBelow(conflict) && isAboutEverything(conflict)))
-      use.found.push({ conflict, requestClass });
+    else if (!isMeant(conflict)) use.found.push({ conflict, requestClass });
   }
   return uses;
 }
@@ -106,14 +105,22 @@ function annulledByOtherStyle({ requestClasses }: Looked): readonly AnnulledComm
   return [...found.values()];
 }
 
+function isNotAsked(requestClass: RequestClass, view: Looked): boolean {
+  // of a file on its own nobody knows which URLs lead to what it is about
+  const isNowhere = !requestClass.hasUrl && view.isWhole;
+  return requestClass.isAssumed || isNowhere || isDirectory(requestClass, view);
+}
+
+/** Whether httpd refuses it, or a section below says in other words what is told there. */
+function isMeant(conflict: StyleConflict): boolean {
+  return hasRefused(conflict) || (denierBelow(conflict) !== undefined && isAboutEverything(conflict));
+}
+
 function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | undefined {
   let found: StyleFinding | undefined;
   const ofUse = hostsOfUse(annulled, view);
   for (const { requestClass, difference } of annulled.uses) {
-    // of a file on its own nobody knows which URLs lead to what it is about
-    const isNowhere = !requestClass.hasUrl && view.isWhole;
-    if (requestClass.isAssumed || isNowhere || isDirectory(requestClass, view)) continue;
-    if (ofUse.has(keyOfHost(requestClass))) continue;
+    if (isNotAsked(requestClass, view) || ofUse.has(keyOfHost(requestClass))) continue;
     const section = requestClass.sections.find(
       ({ scope }) => scope !== undefined && isSameScope(scope, annulled.scope),
     );
@@ -127,7 +134,7 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
       section,
       old: policies.flatMap(({ policy }) => placesOf(hostsAlone(policy))),
     };
-    if (hasRefused(conflict) || (denierBelow(conflict) && isAboutEverything(conflict))) continue;
+    if (isMeant(conflict)) continue;
     const told = severityOf(conflict, requestClass, view);
     if (told === undefined) continue;
     const { severity } = told;

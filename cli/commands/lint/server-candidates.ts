@@ -179,6 +179,10 @@ interface Main {
   trust: Trust;
 }
 
+function statedAround(name: string, projects: CandidateOptions['projects']): readonly string[] {
+  return projects?.of(name)?.mains ?? [];
+}
+
 /** Those that settings name, and those that are found. */
 function mainsBelow(
   directory: string,
@@ -220,11 +224,10 @@ function findMains({ paths, sources, root, seen, projects }: CandidateOptions): 
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
       // a .htaccess is brought by none, and may be in the directories of each
-      const isOfEach = isDirectory || isHtaccess(name);
-      const bringing = around.filter(({ brings }) => isOfEach || brings !== 'absent');
+      const bringing = around.filter(({ brings }) => brings !== 'absent' || isDirectory || isHtaccess(name));
       if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
       else for (const { main } of bringing) add(path.relative('.', main), false, { kind: 'found' });
-      for (const main of projects?.of(name)?.mains ?? [])
+      for (const main of statedAround(name, projects))
         add(path.relative('.', main), false, { kind: 'found' });
     }
   return [...mains.values()];

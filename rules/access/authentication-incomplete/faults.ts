@@ -69,6 +69,10 @@ function isSamePlace(a: Located, b: Located): boolean {
   return a.command === b.command && a.instance === b.instance;
 }
 
+function linesOf({ tree, lines }: Policy): ReturnType<typeof linesIn> {
+  return tree === undefined ? lines : linesIn(tree);
+}
+
 function withoutLdapUrl(
   policy: Policy,
   lines: ReturnType<typeof linesIn>,
@@ -97,7 +101,7 @@ function withoutNameOrFile(base: Base, failed: LogLine): Fault | undefined {
 function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fault | undefined {
   if (policy.series === '2.4' && policy.tree === undefined)
     return withoutRequire(policy, requestClass, server);
-  const lines = policy.tree === undefined ? policy.lines : linesIn(policy.tree);
+  const lines = linesOf(policy);
   const ldap = policy.tree && withoutLdapUrl(policy, lines);
   if (ldap !== undefined) return { kind: 'noLdapUrl', at: ldap.at, requestClass, policy, log: undefined };
   const line = lines.find((one) => asksWho(one));

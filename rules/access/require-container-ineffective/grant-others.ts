@@ -8,7 +8,8 @@ import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../kit
 import { areBeside, argsAt } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 
-const GRANTED = 'Require all granted';
+const TO_GRANT = { added: ['Require all granted'], purpose: 'Grant everybody else access: ' };
+const TO_REQUIRE = { added: [], purpose: 'Require both: ' };
 
 /**
  * Puts a negative item and its siblings into `<RequireAll>`. Where no sibling grants access, everybody else is granted
@@ -22,11 +23,8 @@ export function grantOthers(located: Located): readonly Fix[] {
   const granting = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || granting.length > 1) return [];
   if (items.length > MANY_ITEMS && first.command !== located.command) return [];
-  if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
-  const { added, purpose } =
-    granting.length === 0
-      ? { added: [GRANTED], purpose: 'Grant everybody else access: ' }
-      : { added: [], purpose: 'Require both: ' };
+  if (!items.every((item) => areBeside(item, located) && !isDenied(item))) return [];
+  const { added, purpose } = granting.length === 0 ? TO_GRANT : TO_REQUIRE;
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
@@ -36,16 +34,14 @@ export function grantOthers(located: Located): readonly Fix[] {
     if (added.length > 0) edits.push(insertLinesBefore(first.command, added));
     return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, ...act, edits }];
   }
-  if (kind !== 'implied') return [];
-  const lines = linesOf(items, located);
+  const lines = kind === 'implied' ? linesOf(items, located) : undefined;
   if (lines === undefined) return [];
-  return [
-    {
-      title: `${purpose}wrap ${items.length === 1 ? 'it' : 'them'} in \`<RequireAll>\`${describe(added)}`,
-      ...act,
-      edits: [wrap(lines, added)],
-    },
-  ];
+  const title = `${purpose}wrap ${pronounFor(items)} in \`<RequireAll>\`${describe(added)}`;
+  return [{ title, ...act, edits: [wrap(lines, added)] }];
+}
+
+function pronounFor(items: readonly Item[]): string {
+  return items.length === 1 ? 'it' : 'them';
 }
 
 /** Longer lists get no fix: it repeats every item. */

@@ -1,6 +1,6 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/text/ip-addresses.ts';
-import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
@@ -244,14 +244,22 @@ function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diag
   const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
   if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
     return { message: 'port', arg, fix: replace(bare, 'unsafe') };
-  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
-  if (from !== undefined && to !== undefined && isIpv4(from))
+  if (isRange(value))
     return {
       message: 'range',
       arg,
       help: 'Write the networks that make up the range, such as `10.0.0.0/28`.',
     };
   if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
+  return diagnoseHostName(arg, provider, rest);
+}
+
+function isRange(value: ByteText): boolean {
+  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
+  return from !== undefined && to !== undefined && isIpv4(from);
+}
+
+function diagnoseHostName(arg: Word, provider: Word, rest: readonly Word[]): Diagnosis {
   const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
   return {
     message: 'hostName',
