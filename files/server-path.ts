@@ -26,7 +26,7 @@ export function mergePath(root: ByteText, path: ByteText): ByteText | undefined 
   return merged;
 }
 
-/** Whether a relative path leads up and nowhere else. */
+/** A relative path that leads up and nowhere else. */
 function isAbove(path: ByteText): boolean {
   return path === '' || path === '../' || path.endsWith('/../');
 }

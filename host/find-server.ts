@@ -156,7 +156,7 @@ function nameInTop(top: string, name: string): string {
   return top === '.' ? name : path.join(top, name);
 }
 
-/** Whether it is a file that is called so; the directory itself tells of all but links what they are. */
+/** A file that is called so; the directory itself tells of all but links what they are. */
 function isConfiguration(entry: DiskEntry, name: string): boolean {
   return entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name));
 }

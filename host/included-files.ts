@@ -110,7 +110,7 @@ interface Included {
   readonly found: ByteText[];
   /** The ServerRoot after the last line. */
   readonly root: ByteText | undefined;
-  /** Whether there may be others. */
+  /** There may be others. */
   readonly isOpen: boolean;
 }
 

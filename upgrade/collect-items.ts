@@ -38,7 +38,7 @@ export function collectItems({
       else if (kind !== undefined)
         items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
     }
-  items.push(...itemsOfPlan({ after, kindOf, wasSet }, left));
+  for (const item of itemsOfPlan({ after, kindOf, wasSet }, left)) items.push(item);
   return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
 }
 

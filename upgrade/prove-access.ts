@@ -71,7 +71,7 @@ export function proveAccess({
   const classes = [old, now].map((side) => cachedRequestClasses(side.server, htaccess));
   const crowded = crowdedPlaces(classes, [old, now]);
   const refused = findAccepted(htaccessPaths, before, after);
-  const isAnsweredAlike = (left: Asked[0] | undefined, is: Asked[0] | undefined): boolean =>
+  const getsSameAnswer = (left: Asked[0] | undefined, is: Asked[0] | undefined): boolean =>
     left !== undefined &&
     is !== undefined &&
     withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
@@ -88,7 +88,7 @@ export function proveAccess({
     if (verdict.kind === 'same') return;
     const left = was === undefined ? undefined : ask(without);
     // what httpd does with URLs is the same without the edits: who asks for the plain one gets the same answer as before
-    const isLeftAlike = verdict.on === undefined ? isAnsweredAlike(left, is) : verdict.kind === 'open';
+    const isLeftAlike = verdict.on === undefined ? getsSameAnswer(left, is) : verdict.kind === 'open';
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),

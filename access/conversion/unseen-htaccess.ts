@@ -65,7 +65,7 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
   return undefined;
 }
 
-/** Whether a directory may have files that plume does not see. */
+/** A directory may have files that plume does not see, or may not be there for it. */
 function mayHaveMore(
   listed: ReturnType<FileSystem['list']>,
   directory: ByteText,

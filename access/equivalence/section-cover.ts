@@ -84,7 +84,7 @@ function coverBy(outer: Section, within: Extent): Cover | undefined {
   return coverByPlace(kind, pattern, within);
 }
 
-/** Whether the place of a section has all of an extent, by what is known of both. */
+/** The cover of a section whose place has all of an extent, by what is known of both. */
 function coverByPlace(kind: Section['kind'], pattern: SectionPattern, within: Extent): Cover | undefined {
   const isAboutFiles =
     within.directory !== undefined ||

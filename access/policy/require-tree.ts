@@ -110,7 +110,7 @@ function readAddressSets(words: readonly ByteText[]): readonly AddressSet[] | un
   return sets;
 }
 
-/** What follows a `#` is a comment to mod_authz_host. */
+/** Up to a `#`: the rest is a comment to mod_authz_host. */
 function domainsIn(argument: ByteText, words: readonly ByteText[]): readonly ByteText[] {
   const end = argument.indexOf('#');
   return end < 0 ? words : rawWordsIn(argument.slice(0, end)).map(unquote);

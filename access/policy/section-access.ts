@@ -265,7 +265,7 @@ function plain(atom: Atom | 'all'): HostTest {
 
 const ALL: HostTest = plain('all');
 
-/** Whether plume does not see that a server has a module. */
+/** plume does not see that the server has the module. */
 function isNotSeen(module: ByteText | undefined, { hasModule, target }: Configuration): boolean {
   if (module === undefined) return true;
   return hasModule(module) === 'unknown' && ifModuleNames(target.series).get(module)?.isBuiltIn !== true;

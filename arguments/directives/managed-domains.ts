@@ -68,7 +68,7 @@ export const checkPortMap: Checker = eachWord((value) => {
 interface KeyType {
   readonly name: string;
   readonly bits: ByteText | undefined;
-  /** Whether the next word is the bits. */
+  /** The next word is the bits. */
   readonly isNext: boolean;
 }
 

@@ -59,7 +59,7 @@ function validateProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): 
   return validatePass(call, { pattern, target, isMatch: isPattern || isTilde, parameters });
 }
 
-/** Undefined for what is no parameter of a worker; `inside` is the place of the URL of a ProxyPass in a `<Location>`. */
+/** Undefined for a word that is not a parameter of a worker; `inside` is the place of the URL of a ProxyPass in a `<Location>`. */
 function readPassParameter(
   value: ByteText,
   index: number,

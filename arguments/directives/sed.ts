@@ -219,7 +219,7 @@ interface Groups {
   open: number;
 }
 
-/** What follows a backslash. */
+/** Reads the sign after a backslash. */
 function readEscaped(groups: Groups, hasItem: boolean, reading: Reading): string | undefined {
   const escaped = take(reading);
   if (escaped === '(') {

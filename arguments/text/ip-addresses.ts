@@ -23,7 +23,7 @@ export function findSubnetFault(address: ByteText, mask: ByteText | undefined): 
   return mask === undefined || isMask(mask, isV6) ? undefined : 'bad-mask';
 }
 
-/** Whether it is a number of bits, or an address such as 255.255.0.0. */
+/** A number of bits, or an address such as 255.255.0.0. */
 function isMask(mask: ByteText, isV6: boolean): boolean {
   const { value, rest } = strtol(mask);
   if (rest === '' && value > 0n && value <= (isV6 ? 128n : 32n)) return true;

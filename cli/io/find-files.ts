@@ -181,7 +181,7 @@ function addDirectory(
     found.empty.push({ doubtful, sentence: describeEmpty(argument, { foreign, templates, excluded }) });
 }
 
-/** What is in a directory, by names. */
+/** The files of a directory that count for it, by names. */
 interface Tally {
   readonly foreign: string[];
   readonly templates: string[];
@@ -193,7 +193,7 @@ interface Tally {
 function addJudged(candidate: Candidate, verdict: Verdict, below: string, found: Found, tally: Tally): void {
   const { name, hint } = candidate;
   const isLeftover = hint === 'leftover';
-  /** What is said of a file of which nothing else is known. */
+  /** A file of which nothing else is known. */
   const file = () => ({
     ...{ name, place: placeOf(candidate), isDoubtful: false, likeness: 0, isLeftover },
     ...{ isText: false, neverFixed: undefined, problem: undefined, below },

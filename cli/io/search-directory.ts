@@ -132,7 +132,7 @@ function problemOf(kind: Kind): string | undefined {
   return typeof kind === 'object' ? kind.problem : undefined;
 }
 
-/** Whether configuration is to be expected in it. */
+/** Configuration is to be expected in it. */
 function isExpected(directory: string, top: string, hints: DirectoryHints): boolean {
   return directory === top || isOwnOf(directory, hints);
 }

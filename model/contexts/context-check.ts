@@ -337,7 +337,7 @@ function judge(
     : { message, isNotGranted: false, isSkipped: false, isByHandler: true };
 }
 
-/** Whether httpd takes a command in a section or a .htaccess; undefined outside of those. */
+/** True if httpd takes a command in a section or a .htaccess; undefined outside of those. */
 function isTakenInside(fact: DirectiveFact, context: CommandContext): boolean | undefined {
   if (context.isInRequire) return fact.htaccess.includes('AuthConfig');
   if (context.isInAlias) return isTakenInAlias(fact);

@@ -118,7 +118,7 @@ function targetOf(
   return { url, parameters: rest.filter(({ value }) => value.includes('=')) };
 }
 
-/** Whether a section's lines are those of what is around it. */
+/** A section whose lines are those of what is around it. */
 function isReadInPlace(section: OpeningTag, instance: Located['instance']): boolean {
   if (section.key === '<virtualhost' || section.key === '<macro') return false;
   return configurationOf(instance).fact(section)?.execOnRead !== true;

@@ -123,17 +123,17 @@ function isEstablished({ lines, reasons, isProved }: Tally, isHttpds: boolean): 
   return isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER);
 }
 
-/** What a command is in which marks stand. */
+/** The command in which marks stand, as far as it says something of them. */
 interface UseOfMarks {
-  /** Whether httpd refuses it, and would accept it with a word in the place of what is marked. */
+  /** httpd refuses it, and would accept it with a word in the place of what is marked. */
   readonly isRefused: boolean;
-  /** Whether its arguments are written as plain text. */
+  /** Its arguments are written as plain text. */
   readonly isPlain: boolean;
-  /** Whether its arguments are such that signs mean something in them. */
+  /** Its arguments are such that signs mean something in them. */
   readonly isQuoted: boolean;
 }
 
-/** In what is no command marks are not used. */
+/** Marks outside of commands have no use. */
 const NO_USE: UseOfMarks = { isRefused: false, isPlain: false, isQuoted: false };
 
 function useOfMarks({ line, placeholders, statement }: MarkedLine, budget: WorkBudget): UseOfMarks {

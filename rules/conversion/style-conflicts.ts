@@ -111,7 +111,7 @@ function isNotAsked(requestClass: RequestClass, view: Looked): boolean {
   return requestClass.isAssumed || isNowhere || isDirectory(requestClass, view);
 }
 
-/** Whether httpd refuses it, or a section below says in other words what is told there. */
+/** httpd refuses it, or a section below denies what it is about, as of old. */
 function isMeant(conflict: StyleConflict): boolean {
   return hasRefused(conflict) || (denierBelow(conflict) !== undefined && isAboutEverything(conflict));
 }

@@ -33,7 +33,7 @@ export function overlapOf(
   return subject === 'directory' ? directoryPattern(regex, true) : locationPattern(regex, true);
 }
 
-/** Whether a path surely has all that a pattern is about. */
+/** All that a pattern is about surely has the path. */
 function isAllIn(one: SectionPattern, path: SectionPattern): boolean {
   if (path.kind !== 'text') return false;
   return path.text === '/' || (one.kind === 'text' && isPathIn(one.text, path.text));

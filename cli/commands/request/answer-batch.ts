@@ -57,7 +57,7 @@ export function answerBatch(
   return code;
 }
 
-/** What is answered to one line, or why nothing is. */
+/** The answer to one line, or why there is none. */
 function answerLine(
   line: ByteText,
   asker: BudgetedAsker,
@@ -78,7 +78,7 @@ function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof r
   return readQuestion(all.length === 0 ? written : { ...written, given: all });
 }
 
-/** What a key has, and what is said of one that has something else. */
+/** A kind of values, and the clause about a value that is of another one. */
 interface Kind {
   readonly is: (value: unknown) => boolean;
   readonly problem: string;
@@ -115,14 +115,14 @@ function readWritten(line: string): WrittenRequest | string {
   if (unknown !== undefined) return `\`${unknown}\` is not a key: the keys are ${[...KEYS].join(', ')}`;
   const { url, headers } = value;
   if (typeof url !== 'string') return '`url` is missing or is not a string';
-  const others: Record<string, unknown> = {};
+  const read = new Map<string, unknown>();
   for (const [key, { is, problem }] of KINDS) {
     const one = value[key] ?? undefined;
     if (one === undefined) continue;
     if (!is(one)) return `\`${key}\` ${problem}`;
-    others[key] = one;
+    read.set(key, one);
   }
-  const rest = others as Partial<WrittenRequest>;
+  const rest = Object.fromEntries(read) as Partial<WrittenRequest>;
   if (headers === undefined || headers === null) return { ...rest, url };
   const sent = readHeaders(headers);
   return typeof sent === 'string' ? sent : { ...rest, url, headers: sent };

@@ -73,7 +73,7 @@ function ifGiven<T, R>(value: T | undefined, read: (value: T) => R): R | undefin
   return value === undefined ? undefined : read(value);
 }
 
-/** What is wrong with one of the words of a request, which are looked at in the order of this table. */
+/** The first problem among the words of a request, in the order of this list. */
 function problemOf(
   { method, http, bodySize, user, forProxy }: WrittenRequest,
   scheme: string | undefined,

@@ -211,7 +211,7 @@ function showBackends(backend: string, handedTo: readonly Backend[], page: Page)
   ]);
 }
 
-/** Whether a rule answers, before access control is asked. */
+/** A rule answers, before access control is asked. */
 function isRewritten([first]: RequestDescription['possible']): boolean {
   return first?.answeredBy?.kind === 'rewrite' && first.granted === null;
 }

@@ -61,7 +61,7 @@ function checkHandler(command: Command, context: Context): void {
   reportHandler(located, context, { arg, can: handler.can, scope, open });
 }
 
-/** Whether no other machine can ask. */
+/** No other machine can ask. */
 function isForItself(sections: readonly Located<OpeningTag>[], context: Context): boolean {
   const { server, target } = context.configuration;
   const host = sections.find((section) => section.command.key === '<virtualhost');

@@ -41,7 +41,7 @@ export default defineRule({
   on: { command: { Options: checkOptions } },
 });
 
-/** Whether lines of a scope are for all that a host, or a whole server, serves. */
+/** Lines of the scope are for all that a host, or a whole server, serves. */
 function isForAll(scope: Scope, host: Scope, server: Server): boolean {
   if (!isSameScope(scope, host) || isUnlocated(scope)) return false;
   return isSection(host) || host === server;

@@ -71,7 +71,7 @@ function checkLine(command: Command, context: RuleContext<Message>): void {
 interface FoundBalancer {
   readonly url: Word;
   readonly name: ByteText;
-  /** Whether no line makes it, where another one would be without members. */
+  /** No line makes it; another one is there, without members. */
   readonly isMissing: boolean;
   /** The name that is meant, most likely. */
   readonly other: ByteText | undefined;

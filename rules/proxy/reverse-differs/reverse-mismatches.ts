@@ -195,7 +195,7 @@ const proxyLinesIn: (scope: Scope) => LinesOfScope = scopeQuery('proxyLinesIn', 
   return lines;
 });
 
-/** Whether an entry is for all that begins with its path, and known as it is. */
+/** An entry for all that begins with its path, which is known as it is. */
 function isPlainEntry(
   entry: ProxyEntry,
 ): entry is ProxyEntry & { readonly from: { readonly text: ByteText } } {
@@ -203,7 +203,7 @@ function isPlainEntry(
   return isSure && from !== undefined && !from.isRegex && !isEarly && !isInterpolated && socket === undefined;
 }
 
-/** Whether a ProxyPassReverse may stand for more backends, or others, than its URL names. */
+/** A ProxyPassReverse may stand for more backends, or others, than its URL names. */
 function mayBeOthers(real: Word, more: readonly Word[]): boolean {
   return more.length > 0 || real.hasVariable || /^balancer:/i.test(real.value);
 }

@@ -160,7 +160,7 @@ function harmOf(entry: ProxyEntry): Harm | undefined {
   return from.isRegex ? undefined : harmOfSlashes(entry, from.text, to);
 }
 
-/** Whether its URL is not made of path and URL alone; the host of a socket does not count. */
+/** Its URLs are not made of path and URL alone; the host of a socket does not count. */
 function isOther({ socket, isEarly, isInterpolated }: ProxyEntry): boolean {
   return socket !== undefined || isEarly || isInterpolated;
 }

@@ -317,7 +317,7 @@ function kindsOf(to: ByteText, isUrl: boolean): readonly ResultKind[] {
   return ['any', ...(isUrl ? ['url' as const] : []), ...(to.startsWith('/') ? ['path' as const] : [])];
 }
 
-/** Whether no rule after one that applies sees its result. */
+/** No rule after one that applies sees its result. */
 function endsThere({
   isLast,
   isEnd,

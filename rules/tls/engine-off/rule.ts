@@ -50,7 +50,7 @@ export default defineRule({
 /** Other modules for TLS; `TLSEngine` is outside of hosts. */
 const OTHER_ENGINES = ['gnutlsenable', 'nssengine', 'tlsengine'];
 
-/** Whether plume sees all that says whether a host has TLS, by mod_ssl. */
+/** plume sees all that says whether a host has TLS, by mod_ssl. */
 function isSeen(server: Server, section: Located<OpeningTag>): boolean {
   if (server.modules.has('mod_ssl') !== 'present' || server.modules.mayBeMore) return false;
   if (isUnlocated(section) || !isTlsSeen(server) || !isTlsSeen(section)) return false;

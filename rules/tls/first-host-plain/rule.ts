@@ -53,7 +53,7 @@ function checkEngine(command: Command, context: RuleContext<'plain'>): void {
   });
 }
 
-/** Whether it is the line that surely says for a host whether it has TLS. */
+/** The line surely says for a host whether it has TLS. */
 function isDeciding(located: Located, section: Located<OpeningTag>): boolean {
   const deciding = commandsIn(section, 'sslengine').at(-1);
   return deciding !== undefined && isSameLocation(deciding, located) && deciding.certainty === 'present';

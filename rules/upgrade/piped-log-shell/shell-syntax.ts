@@ -38,7 +38,7 @@ export function shellSyntaxIn(commandLine: ByteText): ShellSyntax | undefined {
   return undefined;
 }
 
-/** Whether a command is one of the shell's own, or sets a variable. */
+/** A command that is one of the shell's own, or sets a variable. */
 function isForShell(command: ByteText): boolean {
   return BUILT_IN.has(command) || /^[A-Za-z_]\w*=/.test(command);
 }

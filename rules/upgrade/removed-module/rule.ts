@@ -34,7 +34,7 @@ export default defineRule({
 
 type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
 
-/** What httpd says of a file that is not there; none where its path is not known. */
+/** The message of httpd about a file that is not there; none where its path is not known. */
 function messageOfLoading({ value, hasVariable }: Word): { readonly httpd?: HttpdMessage } {
   if (!value.startsWith('/') || hasVariable) return {};
   return {

@@ -64,7 +64,7 @@ function reportFault(
   });
 }
 
-/** Whether the second line, which httpd refuses, asks for nothing that the first one does not. */
+/** The second line, which httpd refuses, asks for nothing that the first one does not. */
 function asksNothingMore(again: ListenFact, first: ListenFact): boolean {
   return protocolOf(again.protocol) === protocolOf(first.protocol);
 }

@@ -105,7 +105,7 @@ function conditionTokens(
   ];
 }
 
-/** Whether an argument is an expression, by its index and the first words in lower case, for each type of arguments. */
+/** For each type of arguments those that are expressions, by their index and the first words in lower case. */
 const IS_EXPRESSION: ReadonlyMap<string, (index: number, words: readonly string[]) => boolean> = new Map([
   ['condition-section', () => true],
   ['set-env-if-expr', (index: number) => index === 0],
@@ -130,7 +130,7 @@ function isHeaderValue(
   return type === 'header' && index === condition + 2;
 }
 
-/** Whether an argument is a format, by its index, for each type of arguments that has one. */
+/** For each type of arguments that has formats those that are, by their index. */
 const IS_FORMAT: ReadonlyMap<string, (index: number) => boolean> = new Map([
   ['log-format', (index: number) => index === 0],
   ['custom-log', (index: number) => index === 1],
