@@ -1,5 +1,5 @@
 import { query } from '../../../core/query.ts';
-import type { Knowledge } from '../../../facts/knowledge.ts';
+
 import { moduleFact } from '../../../facts/modules.ts';
 import { commonModuleName, thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
@@ -140,11 +140,22 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   if (absence === undefined || isInMacro()) return undefined;
   if (absence !== 'sure' && isForThem()) return undefined;
   const fact = configuration.fact(command);
-  const isRead = () => configuration.isRead(command);
-  if (fact === undefined || fact.isStated) return lackOfForeign(modules, absence, server, isRead);
+  if (fact === undefined || fact.isStated)
+    return mayBeSkipped(command, absence, configuration)
+      ? undefined
+      : lackOfForeign(modules, absence, server);
   // a condition that is not known as well: `<IfDefine LDAP>` may be for servers with the module alone
-  if (absence === 'elsewhere' && isRead() === 'unknown') return undefined;
+  if (absence === 'elsewhere' && configuration.isRead(command) === 'unknown') return undefined;
   return lackOfOwn(modules, fact.module, absence, server);
+}
+
+/** The command may be in a section that is skipped, where the modules may be there after all. */
+function mayBeSkipped(
+  command: Command,
+  absence: NonNullable<ReturnType<typeof absenceFor>>,
+  configuration: Configuration,
+): boolean {
+  return absence !== 'sure' && configuration.isRead(command) !== 'present';
 }
 
 /** Of a module of httpd's own; `named` is that which the manual names, of several. */
@@ -201,9 +212,7 @@ function lackOfForeign(
   modules: readonly string[],
   absence: NonNullable<ReturnType<typeof absenceFor>>,
   server: Server,
-  isRead: () => Knowledge,
 ): Lack | undefined {
-  if (absence !== 'sure' && isRead() !== 'present') return undefined;
   if (hasThirdPartyModule(server.modules) || absence === 'elsewhere') return undefined;
   return assumedWhole(server) !== undefined
     ? { message: 'foreignInCopy', modules, isSure: false }
