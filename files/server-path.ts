@@ -20,10 +20,15 @@ export function mergePath(root: ByteText, path: ByteText): ByteText | undefined 
     const slash = i < parts.length - 1 ? '/' : '';
     if (part !== '..') merged += part + slash;
     else if (merged === '/') continue;
-    else if (merged === '' || merged === '../' || merged.endsWith('/../')) merged += `..${slash}`;
+    else if (isAbove(merged)) merged += `..${slash}`;
     else merged = merged.slice(0, merged.lastIndexOf('/', merged.length - 2) + 1);
   }
   return merged;
+}
+
+/** A relative path that leads up and nowhere else. */
+function isAbove(path: ByteText): boolean {
+  return path === '' || path === '../' || path.endsWith('/../');
 }
 
 /** A name in a directory. Source: ap_make_full_path(). */

@@ -1,4 +1,4 @@
-import type { Document } from '../grammar/syntax-tree.ts';
+import type { Document, Line } from '../grammar/syntax-tree.ts';
 import { fixedLinesOf } from './fixed-lines.ts';
 import type { StyleWishes } from './format-style.ts';
 import { depthsOf } from './line-depths.ts';
@@ -17,9 +17,9 @@ export function ownStyleOf(document: Document): StyleWishes {
   let commands = 0;
   let tabs = 0;
   let spaces = 0;
-  for (const line of document.lines) {
+  for (const line of document.lines.filter((one) => isCommand(one) && !fixed.has(one))) {
     const depth = depths.get(line) ?? 0;
-    if (depth === 0 || line.kind === 'blank' || line.kind === 'comment' || fixed.has(line)) continue;
+    if (depth === 0) continue;
     commands++;
     if (text[line.start] === '\t') tabs++;
     else if (text[line.start] === ' ') spaces++;
@@ -27,11 +27,13 @@ export function ownStyleOf(document: Document): StyleWishes {
     if (vote !== undefined) votes.set(vote, (votes.get(vote) ?? 0) + 1);
   }
   if (tabs > 0 && (spaces === 0 || hasTabModeline(document))) return { indentStyle: 'tab' };
-  const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
-  if (most === undefined) return {};
-  const [size, agreeing] = most;
-  if (4 * agreeing < commands) return {};
+  const [[size, agreeing] = [0, 0]] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
+  if (agreeing === 0 || 4 * agreeing < commands) return {};
   return size === 0 ? { indentStyle: 'tab' } : { indentStyle: 'space', indentSize: size };
+}
+
+function isCommand({ kind }: Line): boolean {
+  return kind !== 'blank' && kind !== 'comment';
 }
 
 function readVote(text: string, start: number, depth: number): number | undefined {

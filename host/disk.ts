@@ -91,6 +91,11 @@ export function pathIn(directory: string, name: string): string {
     : path.join(directory, name);
 }
 
+/** As pathIn(), but without `./` before what is in the current directory. */
+export function nameIn(directory: string, name: string): string {
+  return directory === '.' ? name : pathIn(directory, name);
+}
+
 /** The place that a name leads to, links followed. */
 export function realpathSync(name: string): string {
   if (view !== undefined) return view.realPath(name);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Knowledge } from '../facts/knowledge.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { type DiskEntry, existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
+import { type DiskEntry, existsSync, nameIn, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { inclusionsOf } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
@@ -152,6 +152,15 @@ function createBringing(): DoesBring {
   };
 }
 
+function nameInTop(top: string, name: string): string {
+  return top === '.' ? name : path.join(top, name);
+}
+
+/** A file that is called so; the directory itself tells of all but links what they are. */
+function isConfiguration(entry: DiskEntry, name: string): boolean {
+  return entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name));
+}
+
 /** Files below a directory that are called as configuration is, the nearest first; each directory once. */
 function searchBelow(
   top: string,
@@ -167,17 +176,10 @@ function searchBelow(
       if (++count > directories) return { files, isCut: true };
       const entries = sorted(known?.get(directory)) ?? listDirectory(directory);
       for (const entry of entries) {
-        const name =
-          directory === '.'
-            ? entry.name
-            : at === 0
-              ? path.join(directory, entry.name)
-              : pathIn(directory, entry.name);
+        const name = at === 0 ? nameInTop(directory, entry.name) : nameIn(directory, entry.name);
         if (excludes(name)) continue;
         if (!entry.isDirectory()) {
-          // the directory itself tells of all but links what they are
-          if (entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name)))
-            files.push(name);
+          if (isConfiguration(entry, name)) files.push(name);
         } else if (!skipped.has(entry.name) && !isPreparingDirectory(entry.name)) below.push(name);
       }
     }

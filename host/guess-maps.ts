@@ -58,29 +58,34 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
     return trust.kind === 'named'
       ? { ...guess([], ownRoot), policy: readEverything }
       : { ...guess([], ownRoot), policy: restrict([homeOf(main)]) };
-  const found = facts.absolute.flatMap((wanted) => align(wanted, main, within) ?? []);
-  const maps: PathMap[] = [];
-  for (const { wanted, from, to } of found.sort(compareAlignments)) {
-    const map = toMap(from, to);
-    if (!isMapped(wanted, maps) && !includesItself(map)) maps.push(map);
-  }
   const place = placeOfRoot(main, facts);
   const assumed = root ?? (place && toServerPath(place));
-  if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
-    maps.push(toMap(assumed, place));
-  const own = ownDirectory(main, facts);
-  if (own !== undefined && !isMapped(own, maps)) maps.push(toMap(own, path.dirname(main)));
-  const etc = findEtc(maps, facts, { directory, within });
-  if (etc !== undefined) maps.push(toMap(ETC, etc));
-  // whatever else is unknown, the main file is there
-  const directoryOfMain = path.dirname(main);
-  if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
-    maps.push(toMap(toServerPath(directoryOfMain), directoryOfMain));
+  const maps = findMaps(assumed, place);
   return {
     ...guess(maps, facts.hasRoot && root !== undefined ? undefined : assumed),
     policy: restrict(maps.map(({ to }) => path.resolve(directory, to))),
   };
 
+  /** Maps for what the server's files name, for its root `assumed`, which lies at `place`, and for the main file. */
+  function findMaps(assumed: ByteText | undefined, place: string | undefined): readonly PathMap[] {
+    const found = facts.absolute.flatMap((wanted) => align(wanted, main, within) ?? []);
+    const maps: PathMap[] = [];
+    for (const { wanted, from, to } of found.sort(compareAlignments)) {
+      const map = toMap(from, to);
+      if (!isMapped(wanted, maps) && !includesItself(map)) maps.push(map);
+    }
+    if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
+      maps.push(toMap(assumed, place));
+    const own = ownDirectory(main, facts);
+    if (own !== undefined && !isMapped(own, maps)) maps.push(toMap(own, path.dirname(main)));
+    const etc = findEtc(maps, facts, { directory, within });
+    if (etc !== undefined) maps.push(toMap(ETC, etc));
+    // whatever else is unknown, the main file is there
+    const directoryOfMain = path.dirname(main);
+    if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
+      maps.push(toMap(toServerPath(directoryOfMain), directoryOfMain));
+    return maps;
+  }
   function restrict(around: readonly string[]): ReadingPolicy {
     const trees = within === undefined ? treesAround(main, around, trust) : [within];
     return { trees, readsData: trust.kind === 'named' };

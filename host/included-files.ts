@@ -99,26 +99,45 @@ function* walkIncludes(
     }
     // most files of a server have no such line
     if (!read.ok || !/include|serverroot/i.test(read.text)) continue;
-    const found: ByteText[] = [];
-    let isOpen = false;
-    for (const { key, word } of pathCommands(read.text, values)) {
-      if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
-      else if (word === undefined) isOpen = true;
-      else {
-        const answer = resolveInclude({
-          argument: word,
-          serverRoot: root,
-          isOptional: true,
-          series: '2.4',
-          files,
-        });
-        isOpen ||= answer.unseen.length > 0;
-        for (const one of answer.files) found.push(one);
-      }
-    }
-    yield { identity: undefined, root, isOpen };
-    for (const one of found.reverse()) waiting.push(one);
+    const included = filesIncluded(pathCommands(read.text, values), root, files);
+    root = included.root;
+    yield { identity: undefined, root, isOpen: included.isOpen };
+    for (const one of included.found.reverse()) waiting.push(one);
   }
+}
+
+interface Included {
+  readonly found: ByteText[];
+  /** The ServerRoot after the last line. */
+  readonly root: ByteText | undefined;
+  /** There may be others. */
+  readonly isOpen: boolean;
+}
+
+function filesIncluded(
+  commands: readonly PathCommand[],
+  before: ByteText | undefined,
+  files: FileSystem,
+): Included {
+  const found: ByteText[] = [];
+  let root = before;
+  let isOpen = false;
+  for (const { key, word } of commands) {
+    if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
+    else if (word === undefined) isOpen = true;
+    else {
+      const answer = resolveInclude({
+        argument: word,
+        serverRoot: root,
+        isOptional: true,
+        series: '2.4',
+        files,
+      });
+      isOpen ||= answer.unseen.length > 0;
+      for (const one of answer.files) found.push(one);
+    }
+  }
+  return { found, root, isOpen };
 }
 
 /** A command whose first word is a path that decides where files are. */

@@ -33,14 +33,17 @@ export function isWrittenHere(main: string, root: ByteText | undefined): boolean
     if (word === undefined || word.hasVariable) continue;
     const name = toFileName(word.value);
     if (OWN.has(line.key)) {
-      const above = path.dirname(name);
-      isNamed ||= path.isAbsolute(name) && existsSync(above) && isBelow(realPath(above), home);
+      isNamed ||= path.isAbsolute(name) && isThereBelow(path.dirname(name), home);
     } else {
       if (!path.isAbsolute(name) && existsSync(path.join(home, firstOf(name)))) return false;
       isThere ||= existsSync(path.resolve(toFileName(root), name));
     }
   }
   return isNamed && isThere && home !== path.dirname(home);
+}
+
+function isThereBelow(directory: string, home: string): boolean {
+  return existsSync(directory) && isBelow(realPath(directory), home);
 }
 
 /** The first part of a path. */

@@ -191,13 +191,12 @@ function lookAt(at: ByteText, { mounts, guard, resolve }: Disk): ReturnType<File
   };
 }
 
-function readText(
+/** Where a file lies that may be read; else why it is not. */
+function placeOfText(
   at: ByteText,
   purpose: Purpose,
-  { mounts, guard, limit, texts, seen, resolve }: Disk,
-): ReturnType<FileSystem['read']> {
-  // there is one on every machine, and httpd treats it as a file, by its name
-  if (at === '/dev/null') return { ok: true, text: '' };
+  { mounts, guard, resolve }: Disk,
+): { readonly ok: true; readonly place: ByteText } | Failure {
   const found = resolve(at);
   if (!found.ok) return found;
   const mount = mounts.of(found.path);
@@ -205,15 +204,22 @@ function readText(
   if (isOfKernel(found.path, mounts.isOwn) && found.kind === 'file') return unknown;
   const place = hereOf(found.path, mount);
   if (!guard.mayRead(place, at, purpose)) return unknown;
-  if (found.kind !== 'file')
-    return guard.isFree(place) ? refuseSpecial(toFileName(place), found.kind) : unknown;
+  if (found.kind === 'file') return { ok: true, place };
+  return guard.isFree(place) ? refuseSpecial(toFileName(place), found.kind) : unknown;
+}
+
+function readText(at: ByteText, purpose: Purpose, disk: Disk): ReturnType<FileSystem['read']> {
+  const { guard, limit, texts, seen } = disk;
+  // there is one on every machine, and httpd treats it as a file, by its name
+  if (at === '/dev/null') return { ok: true, text: '' };
+  const target = placeOfText(at, purpose, disk);
+  if (!target.ok) return target;
+  const { place } = target;
+  const most = purpose === 'page' ? Math.min(limit, largestPage) : limit;
   const known = purpose === 'configuration' ? texts.get(place) : undefined;
   if (known !== undefined) return { ok: true, text: known };
   const text = purpose === 'configuration' ? seen.get(place) : undefined;
-  const read =
-    text === undefined
-      ? readWhole(toFileName(place), purpose === 'page' ? Math.min(limit, largestPage) : limit)
-      : { ok: true as const, text };
+  const read = text === undefined ? readWhole(toFileName(place), most) : { ok: true as const, text };
   if (purpose === 'configuration' && read.ok && guard.isFree(place)) texts.set(place, read.text);
   return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
 }

@@ -136,7 +136,7 @@ function readPlainPattern(pattern: ByteText): readonly number[] | undefined {
         break;
       case 'repetition':
         // to copy groups may make much of little
-        if (!isRepeatable || (pattern[at] === '{' && pattern[at - 1] === ')')) return undefined;
+        if (!isRepeatable || pattern.startsWith('){', at - 1)) return undefined;
         isRepeatable = false;
         break;
     }

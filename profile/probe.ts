@@ -93,6 +93,11 @@ const COMMON_DIRECTORIES: readonly string[] = [
   '/usr/libexec/apache2',
 ];
 
+/** JSON says `null` of what is not known. */
+function orNull<T>(value: T | undefined): T | null {
+  return value ?? null;
+}
+
 /** The file that describes the server; a sentence where the answers are not those of a httpd that plume knows. */
 export function describeServer(name: string, answers: ProbeAnswers): ProfileFile | string {
   const answer = readVersionAnswer(answers.version);
@@ -112,19 +117,19 @@ export function describeServer(name: string, answers: ProbeAnswers): ProfileFile
     name,
     httpd: {
       version: answer.version,
-      platform: answer.platform ?? null,
-      magic: answer.magic ?? null,
-      mpm:
+      platform: orNull(answer.platform),
+      magic: orNull(answer.magic),
+      mpm: orNull(
         answer.mpm ??
-        mpmOf([...builtIn, ...(loaded ?? []).map((identifier) => nameOf(identifier, series))], series) ??
-        null,
+          mpmOf([...builtIn, ...(loaded ?? []).map((identifier) => nameOf(identifier, series))], series),
+      ),
     },
-    serverRoot: answer.serverRoot ?? null,
-    mainFile: answer.mainFile ?? null,
-    moduleDirectory: loadable === undefined ? null : (answers.moduleDirectory?.path ?? null),
-    modules: { builtIn, loadable: loadable ?? null, loaded: loaded ?? null },
+    serverRoot: orNull(answer.serverRoot),
+    mainFile: orNull(answer.mainFile),
+    moduleDirectory: loadable === undefined ? null : orNull(answers.moduleDirectory?.path),
+    modules: { builtIn, loadable: orNull(loadable), loaded: orNull(loaded) },
     commandLine: commandLineOf(answers),
-    defined: readRunConfig(answers.runConfig ?? '')?.defines ?? null,
+    defined: orNull(readRunConfig(answers.runConfig ?? '')?.defines),
     environment: answers.environment === undefined ? null : describeEnvironment(answers.environment),
     source: `measured: httpd ${answer.version}${answer.platform === undefined ? '' : ` (${answer.platform})`}, asked by plume`,
   };

@@ -28,6 +28,11 @@ export function readProfileFile(text: string): ReadProfile {
 /** What httpd calls its platform where no distribution gave it a name; old ones of Red Hat's did not either. */
 const UNNAMED = new Set(['Unix', 'Win32', 'Win64']);
 
+/** JSON says `null` of what is not known. */
+function orUndefined<T>(value: T | null | undefined): T | undefined {
+  return value ?? undefined;
+}
+
 function toProfile(file: ProfileFile): Profile {
   const { version, platform } = file.httpd;
   const series = seriesOf(version) ?? '2.4';
@@ -45,12 +50,12 @@ function toProfile(file: ProfileFile): Profile {
     builtIn: toKnown(file.modules.builtIn),
     loadable: file.modules.loadable ? toKnown(file.modules.loadable) : undefined,
     packages: new Map(),
-    mpm: file.httpd.mpm ?? undefined,
-    serverRoot: file.serverRoot ?? undefined,
-    mainFile: file.mainFile ?? undefined,
-    moduleDirectory: file.moduleDirectory ?? undefined,
+    mpm: orUndefined(file.httpd.mpm),
+    serverRoot: orUndefined(file.serverRoot),
+    mainFile: orUndefined(file.mainFile),
+    moduleDirectory: orUndefined(file.moduleDirectory),
     layout: otherLayouts.length === 0 ? layout : 'unknown',
-    commandLine: file.commandLine ?? undefined,
+    commandLine: orUndefined(file.commandLine),
     environment: known && new Map(known),
     isEnvironmentComplete: known !== undefined && known.length === environment?.length,
     environmentFile: undefined,

@@ -30,34 +30,39 @@ export interface Checking {
 /** What a key must be, for messages: `exclude`, and what to go on with after "must be". */
 type Wanted = Pick<Key, 'name' | 'wanted'>;
 
+/** The type in JSON of what has a shape; undefined where that does not tell whether it is right. */
+const TYPES: Readonly<Record<Shape['is'], Node['type'] | undefined>> = {
+  text: 'string',
+  profile: 'string',
+  flag: 'boolean',
+  choice: undefined,
+  list: 'array',
+  names: 'object',
+  object: 'object',
+  either: undefined,
+};
+
 /** Holds a value against the shape that it must have; undefined where it is something else, which is a problem. */
 export function checkShape(node: Node, shape: Shape, wanted: Wanted, checking: Checking): Value | undefined {
   const span = spanOf(node);
+  const type = TYPES[shape.is];
+  if (type !== undefined && node.type !== type) return refuse(node, wanted, checking);
   switch (shape.is) {
     case 'text':
     case 'profile':
-      return node.type === 'string'
-        ? { ...span, is: 'text', value: textOf(node, checking.bytes) }
-        : refuse(node, wanted, checking);
+      return { ...span, is: 'text', value: textOf(node, checking.bytes) };
     case 'flag':
-      return node.type === 'boolean'
-        ? { ...span, is: 'flag', value: node.value === true }
-        : refuse(node, wanted, checking);
+      return { ...span, is: 'flag', value: node.value === true };
     case 'choice':
       return checkChoice(node, shape, wanted, checking);
     case 'list': {
-      if (node.type !== 'array') return refuse(node, wanted, checking);
       const items = node.children?.flatMap((item) => checkShape(item, shape.of, wanted, checking) ?? []);
       return { ...span, is: 'list', items: items ?? [] };
     }
     case 'names':
-      return node.type === 'object'
-        ? { ...span, is: 'names', entries: checkNames(node, shape, wanted, checking) }
-        : refuse(node, wanted, checking);
+      return { ...span, is: 'names', entries: checkNames(node, shape, wanted, checking) };
     case 'object':
-      return node.type === 'object'
-        ? { ...span, is: 'names', entries: checkKeys(node, shape.keys, wanted, checking) }
-        : refuse(node, wanted, checking);
+      return { ...span, is: 'names', entries: checkKeys(node, shape.keys, wanted, checking) };
     case 'either': {
       const [first, second] = shape.of;
       const isFirst = first.is === 'text' && node.type === 'string';

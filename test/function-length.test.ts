@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  isNode,
   lineOf,
   nodesIn,
   productSources,
@@ -11,12 +13,14 @@ import {
 /** Nobody keeps more in mind at once. */
 const MOST_LINES = 80;
 
+/** Nobody tests more ways through one function. */
+const MOST_WAYS = 15;
+
+const sources = productSources().filter(({ name }) => !name.includes('/generated/'));
+
 describe('functions', () => {
   test(`have at most ${MOST_LINES} lines`, () => {
-    const long = productSources()
-      .filter(({ name }) => !name.includes('/generated/'))
-      .flatMap(longFunctions);
-    expect(long).toEqual([]);
+    expect(sources.flatMap(longFunctions)).toEqual([]);
   });
   test.each([
     ['a declaration', (body: string) => `export function long(): void {${body}}`],
@@ -29,15 +33,103 @@ describe('functions', () => {
   });
 });
 
-function longFunctions(source: SourceFile): readonly string[] {
-  return [...nodesIn(source.program)].flatMap(({ node, parent }) => {
-    if (!FUNCTIONS.has(node.type)) return [];
-    const lines = source.text.slice(node.start, node.end).split('\n').length;
-    return lines > MOST_LINES
-      ? [`${source.name} ${nameOf(node, parent) ?? `line ${lineOf(source, node)}`}`]
-      : [];
+describe(`functions with a cyclomatic complexity over ${MOST_WAYS}`, () => {
+  test('may only become fewer (if there are more, simplify yours, which is in the list; if fewer, PLUME_UPDATE=1 records it)', () => {
+    const file = new URL('function-complexity.json', import.meta.url);
+    const recorded: { readonly complex: number } = JSON.parse(readFileSync(file, 'utf8'));
+    const found = sources.flatMap(complexFunctions).sort((a, b) => b.ways - a.ways);
+    if (process.env.PLUME_UPDATE === '1' && found.length <= recorded.complex)
+      writeFileSync(file, `${JSON.stringify({ complex: found.length }, undefined, 2)}\n`);
+    else {
+      const list = found.map(({ name, ways }) => `${ways} ${name}`).join('\n');
+      expect(found.length, list).toBe(recorded.complex);
+    }
   });
+  test.each([
+    ['if (a) b();', 2],
+    ['if (a) b(); else if (c) d(); else e();', 3],
+    ['for (;;) a();', 2],
+    ['for (const a in b) c();', 2],
+    ['for (const a of b) c();', 2],
+    ['while (a) b();', 2],
+    ['do b(); while (a);', 2],
+    ['switch (a) { case 1: case 2: b(); break; default: c(); }', 3],
+    ['try { a(); } catch { b(); } finally { c(); }', 2],
+    ['return a ? b : c;', 2],
+    ['return (a && b) || c;', 3],
+    ['return a ?? b;', 2],
+    ['a ??= b; c ||= d; e &&= f;', 4],
+    ['return a?.b?.();', 1],
+    ['return list.map((a) => a ? b : c);', 1],
+    ['function inner() { if (a) b(); }', 1],
+    ['', 1],
+  ])('have one way and one more for each decision of their own: %s', (body, ways) => {
+    const [{ node }] = functionsIn(sourceFile('planted.ts', `function f(a) { ${body} }`)) as [FoundFunction];
+    expect(waysThrough(node)).toBe(ways);
+  });
+  test('are named with their files', () => {
+    const planted = (decisions: number) =>
+      sourceFile('planted.ts', `const object = { f() { ${'if (a) b();'.repeat(decisions)} } };`);
+    expect(complexFunctions(planted(MOST_WAYS - 1))).toEqual([]);
+    expect(complexFunctions(planted(MOST_WAYS))).toEqual([{ name: 'planted.ts f', ways: MOST_WAYS + 1 }]);
+  });
+});
+
+interface FoundFunction {
+  /** Its file and its own name, or its line. */
+  readonly name: string;
+  readonly node: SourceNode;
 }
+
+function functionsIn(source: SourceFile): readonly FoundFunction[] {
+  return nodesIn(source.program).flatMap(({ node, parent }) =>
+    FUNCTIONS.has(node.type)
+      ? [{ name: `${source.name} ${nameOf(node, parent) ?? `line ${lineOf(source, node)}`}`, node }]
+      : [],
+  );
+}
+
+function longFunctions(source: SourceFile): readonly string[] {
+  return functionsIn(source)
+    .filter(({ node }) => source.text.slice(node.start, node.end).split('\n').length > MOST_LINES)
+    .map(({ name }) => name);
+}
+
+function complexFunctions(source: SourceFile): readonly { readonly name: string; readonly ways: number }[] {
+  return functionsIn(source)
+    .map(({ name, node }) => ({ name, ways: waysThrough(node) }))
+    .filter(({ ways }) => ways > MOST_WAYS);
+}
+
+/** The cyclomatic complexity of a function without those within it: optional chaining does not count. */
+function waysThrough(node: SourceNode): number {
+  const children = Object.values(node).flat().filter(isNode);
+  return children.reduce((sum, child) => sum + decisionsIn(child), 1);
+}
+
+function decisionsIn(node: SourceNode): number {
+  if (FUNCTIONS.has(node.type)) return 0;
+  const children = Object.values(node).flat().filter(isNode);
+  return children.reduce((sum, child) => sum + decisionsIn(child), isDecision(node) ? 1 : 0);
+}
+
+function isDecision(node: SourceNode): boolean {
+  if (node.type === 'SwitchCase') return node.test !== null;
+  if (node.type === 'AssignmentExpression') return /^(?:&&|\|\||\?\?)=$/.test(String(node.operator));
+  return DECISIONS.has(node.type);
+}
+
+const DECISIONS: ReadonlySet<string> = new Set([
+  'IfStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'CatchClause',
+  'LogicalExpression',
+  'ConditionalExpression',
+]);
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
   'FunctionDeclaration',

@@ -38,14 +38,21 @@ export function collectItems({
       else if (kind !== undefined)
         items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
     }
-  // what no finding of the files as they are stands for
+  for (const item of itemsOfPlan({ after, kindOf, wasSet }, left)) items.push(item);
+  return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
+}
+
+/** Those that no finding of the files as they are stands for. */
+function* itemsOfPlan(
+  { after, kindOf, wasSet }: Pick<CollectOptions, 'after' | 'kindOf' | 'wasSet'>,
+  left: ReturnType<typeof countLeft>,
+): Iterable<UpgradeItem> {
   for (const file of after)
     for (const finding of file.findings) {
       const kind = kindOf(finding) ?? kindOfError(finding);
       if (kind !== undefined && !wasSet(finding) && takeOne(left, keyOf(finding)))
-        items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
+        yield toItem(finding, kindIfLeft(kind, finding), file, false);
     }
-  return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
 }
 
 /** What is left and counts as an error is told, although httpd 2.2 may have answered as 2.4 does. */

@@ -57,20 +57,8 @@ export function findGuilt(
     // what 2.4 would open is closed, and if that closes more than 2.2 did
     return keepsAnswer(one.fix) && mayClose ? ids.filter((id) => !denying.has(id)) : ids;
   };
-  const idsAt = ({ finding, fix, source }: AppliedFix): readonly string[] => {
-    // the judge has compared what a safe fix does with what 2.2 did; without its modules httpd answers nobody
-    if (spans.size === 0 || fix.kind === 'safe' || fix.edits.every(addsModules)) return [];
-    // what a later round finds lies elsewhere in its text than in the first one: it may be about any of them
-    if (!ofStart.has(finding)) {
-      const document = parse(source ?? '', server.target.series);
-      return source === undefined || touchesAccess(document, fix.edits) ? refused.map(({ id }) => id) : [];
-    }
+  const idsTouchedBy = (edits: ReadonlyMap<string, readonly Edit[]>): readonly string[] => {
     const ids = new Set<string>();
-    const edits = new Map<string, Edit[]>();
-    for (const edit of fix.edits) {
-      const file = edit.file ?? finding.file;
-      edits.set(file, [...(edits.get(file) ?? []), edit]);
-    }
     for (const [file, own] of edits) {
       const document = documents(file);
       if (document === undefined) continue;
@@ -80,6 +68,21 @@ export function findGuilt(
         if (own.some(({ start, end }) => start < span.end && span.start <= end)) ids.add(span.id);
     }
     return [...ids];
+  };
+  const idsAt = ({ finding, fix, source }: AppliedFix): readonly string[] => {
+    // the judge has compared what a safe fix does with what 2.2 did; without its modules httpd answers nobody
+    if (spans.size === 0 || fix.kind === 'safe' || fix.edits.every(addsModules)) return [];
+    // what a later round finds lies elsewhere in its text than in the first one: it may be about any of them
+    if (!ofStart.has(finding)) {
+      const document = parse(source ?? '', server.target.series);
+      return source === undefined || touchesAccess(document, fix.edits) ? refused.map(({ id }) => id) : [];
+    }
+    const edits = new Map<string, Edit[]>();
+    for (const edit of fix.edits) {
+      const file = edit.file ?? finding.file;
+      edits.set(file, [...(edits.get(file) ?? []), edit]);
+    }
+    return idsTouchedBy(edits);
   };
   return {
     isOfStart: ({ finding }) => ofStart.has(finding),

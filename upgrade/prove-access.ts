@@ -71,6 +71,10 @@ export function proveAccess({
   const classes = [old, now].map((side) => cachedRequestClasses(side.server, htaccess));
   const crowded = crowdedPlaces(classes, [old, now]);
   const refused = findAccepted(htaccessPaths, before, after);
+  const getsSameAnswer = (left: Asked[0] | undefined, is: Asked[0] | undefined): boolean =>
+    left !== undefined &&
+    is !== undefined &&
+    withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
   const compare = (found: RequestClass, own: Side, other: Side): void => {
     const key = keyOfClass(found, own, crowded);
     if (seen.has(key) || found.sections.some((section) => isOneOf(refused, section))) return;
@@ -84,13 +88,7 @@ export function proveAccess({
     if (verdict.kind === 'same') return;
     const left = was === undefined ? undefined : ask(without);
     // what httpd does with URLs is the same without the edits: who asks for the plain one gets the same answer as before
-    const isOfUrls = verdict.on !== undefined && verdict.kind === 'open';
-    const isLeftAlike =
-      isOfUrls ||
-      (verdict.on === undefined &&
-        left !== undefined &&
-        is !== undefined &&
-        withHalf(() => areAnsweredAlike([left, without], [is, now])) === true);
+    const isLeftAlike = verdict.on === undefined ? getsSameAnswer(left, is) : verdict.kind === 'open';
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),

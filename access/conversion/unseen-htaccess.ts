@@ -51,11 +51,8 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
       seen.add(directory);
       if (seen.size > MOST_DIRECTORIES) return directory;
       const listed = files.list(directory);
-      if (!listed.ok) {
-        if (listed.why === 'unknown' || !(files.isOwn || isSeenAbove(directory, files))) return directory;
-        continue;
-      }
-      if (listed.isWhole === false) return directory;
+      if (mayHaveMore(listed, directory, files)) return directory;
+      if (!listed.ok) continue;
       for (const name of listed.names) {
         const path = `${directory}${name}`;
         if (accessNames.includes(name) && !lookedAt.has(directory) && saysSomething(server, path))
@@ -66,6 +63,16 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
     }
   }
   return undefined;
+}
+
+/** A directory may have files that plume does not see, or may not be there for it. */
+function mayHaveMore(
+  listed: ReturnType<FileSystem['list']>,
+  directory: ByteText,
+  files: FileSystem,
+): boolean {
+  if (listed.ok) return listed.isWhole === false;
+  return listed.why === 'unknown' || !(files.isOwn || isSeenAbove(directory, files));
 }
 
 /** Whether all that is in the directory above is known, so that what is not there is on no server. */

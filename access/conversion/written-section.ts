@@ -7,7 +7,7 @@ import type { Located } from '../../model/server/server.ts';
 import type { TwinsOf } from '../equivalence/twin-classes.ts';
 import { compareKinds, kindOfSections } from '../kinds/policy-kinds.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
-import { isLeftOut, policiesOf } from '../policy/policy.ts';
+import { type Alternative, isLeftOut, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
@@ -220,6 +220,23 @@ function linesUnder(
   return isSameText(one, other) ? one : underBoth(condition, [one, other]);
 }
 
+/** The lines that say each of the policies that may be in force at a section; undefined where it applies in none of them. */
+function linesOfAll(
+  policies: readonly Alternative[],
+  section: MergedSection,
+): ReturnType<typeof writePolicy> | 'several' | undefined {
+  let lines: readonly TextLine[] | undefined;
+  for (const alternative of policies) {
+    // where the section itself does not apply nothing is to be written for it
+    if (isLeftOut(section, alternative)) continue;
+    const written = writeOnce(alternative.policy);
+    if (isRefusal(written)) return written;
+    if (lines !== undefined && !isSameText(lines, written)) return 'several';
+    lines = written;
+  }
+  return lines;
+}
+
 /** The lines that say all of the policy in force at a section. */
 function linesOf(
   section: FoundSection,
@@ -237,21 +254,14 @@ function linesOf(
       found.push(last);
       continue;
     }
-    let lines: readonly TextLine[] | undefined;
     const sections = requestClass.sections.slice(0, index + 1);
     const policies = policiesOf(sections, seriesFor(sections, from), before);
     if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
-    for (const alternative of policies) {
-      // where the section itself does not apply nothing is to be written for it
-      if (isLeftOut(sections[index]!, alternative)) continue;
-      const written = writeOnce(alternative.policy);
-      if (isRefusal(written) && isAmbiguous) return writeAlone(firstMerged(uses), from, before, at);
-      if (isRefusal(written)) return { reason: written.refused, at };
-      if (lines !== undefined && !isSameText(lines, written))
-        return writeAlone(firstMerged(uses), from, before, at);
-      lines = written;
-    }
+    const lines = linesOfAll(policies, sections[index]!);
     if (lines === undefined) continue;
+    if (lines === 'several') return writeAlone(firstMerged(uses), from, before, at);
+    if (isRefusal(lines))
+      return isAmbiguous ? writeAlone(firstMerged(uses), from, before, at) : { reason: lines.refused, at };
     isAmbiguous ||= found[0] !== undefined && !isSameText(found[0], lines);
     found.push(lines);
   }

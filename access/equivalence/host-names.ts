@@ -185,6 +185,10 @@ const WHITESPACE = [' ', '\t'];
 
 interface Aligned extends Pick<HostNames, 'model' | 'places' | 'names'> {}
 
+function isSameLine({ command, depth }: ModelLine, own: Command, itsDepth: number): boolean {
+  return command.key === own.key && command.kind === own.kind && depth === itsDepth;
+}
+
 /** Undefined where the lines are not those of the model with other names. */
 function align({ commands, depths }: HostLines, model: HostModel): Aligned | undefined {
   const { lines, names } = model;
@@ -195,9 +199,9 @@ function align({ commands, depths }: HostLines, model: HostModel): Aligned | und
   /** Where the names of the model are in the host's text. */
   const starts: number[] = [];
   for (let i = 0, next = 0; i < lines.length; i++) {
-    const { command: own, isAccess, depth, nextName } = lines[i]!;
-    const { key, kind, source, start, end } = commands[i]!;
-    if (key !== own.key || kind !== own.kind || depth !== depths[i]) return undefined;
+    const { command: own, isAccess, nextName } = lines[i]!;
+    const { source, start, end } = commands[i]!;
+    if (!isSameLine(lines[i]!, commands[i]!, depths[i]!)) return undefined;
     if (isAccess) continue;
     if (end - start !== own.end - own.start) return undefined;
     const { text } = source;

@@ -224,12 +224,10 @@ function classBelow(directory: Directory): RequestClass | undefined {
   const known = plainClasses.get(`${aboveOf(path)} ${aboveOf(uri)}`);
   if (known === undefined || known.isNamed) return undefined;
   const any = askedFor(ANY_NAME, directory);
-  const sections: MergedSection[] = [];
-  for (const section of known.requestClass.sections) {
-    if (section.kind === 'directory' || section.kind === 'htaccess') sections.push(section);
-    // a condition may stand in any of them
-    else if (section.kind !== 'location') return undefined;
-  }
+  const ofAbove = known.requestClass.sections.filter(({ kind }) => kind !== 'location');
+  // a condition may stand in any of them
+  if (ofAbove.some(({ kind }) => kind !== 'directory' && kind !== 'htaccess')) return undefined;
+  const sections: MergedSection[] = [...ofAbove];
   for (const section of locationsAbout(server, host, any.uri!)) {
     const text = section.section?.pattern?.text;
     if (text === uri || text === any.uri || saysMore(section)) return undefined;

@@ -97,9 +97,8 @@ export function directoriesToTry(
   htaccess: readonly ByteText[],
 ): ReadonlySet<ByteText> {
   const { documentRoot, aliases } = rootsOf(server, host);
-  const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].map(({ directory }) =>
-    asDirectory(directory),
-  );
+  const roots = [documentRoot, ...aliases].flatMap((root) => (root ? [asDirectory(root.directory)] : []));
+  const isInRoot = (path: ByteText) => roots.some((root) => path.startsWith(root));
   const directories = new Set<ByteText>(roots);
   const sections = relevantIn(host ?? server).directories;
   const inherited = host === undefined ? [] : relevantIn(server).directories;
@@ -108,36 +107,44 @@ export function directoriesToTry(
     if (path?.startsWith('/') === true) directories.add(asDirectory(path));
   }
   // what is said of any directory with a name in its path is said of those in the roots, too
-  for (const { pattern } of [...inherited, ...sections]) {
-    const path = pattern?.kind === 'regex' ? sampleOf(pattern) : undefined;
-    // one that is in a root has all of its path, not a part that may be anywhere
-    const isPart =
-      path?.startsWith('/') === true && !roots.some((root) => root !== '/' && path.startsWith(root));
-    for (const root of isPart ? roots : []) {
-      const directory = asDirectory(root + path!.slice(1));
-      if (pattern?.matches(directory) === 'present') directories.add(directory);
-    }
-  }
+  for (const { pattern } of [...inherited, ...sections])
+    for (const directory of directoriesInRoots(pattern, roots)) directories.add(directory);
   // the main server's are a host's, too, where its URLs lead there
   for (const { pattern } of inherited) {
     const path = sampleOf(pattern);
-    if (path !== undefined && roots.some((root) => path.startsWith(root))) directories.add(asDirectory(path));
+    if (path !== undefined && isInRoot(path)) directories.add(asDirectory(path));
   }
-  for (const path of htaccess)
-    if (roots.some((root) => path.startsWith(root)) || (host === undefined && isNoOthers(server, path)))
-      directories.add(asDirectory(path));
-  for (const scope of host === undefined ? [server] : [server, host])
-    for (const { pattern } of relevantIn(scope).locations) {
-      const uri = sampleOf(pattern);
-      const path = uri === undefined ? undefined : pathOf(server, host, uri);
-      if (path !== undefined) directories.add(asDirectory(path));
-    }
+  const isOwn = (path: ByteText) => isInRoot(path) || (host === undefined && isNoOthers(server, path));
+  for (const path of htaccess) if (isOwn(path)) directories.add(asDirectory(path));
+  for (const path of pathsOfLocations(server, host)) directories.add(asDirectory(path));
   if (directories.size === 0) directories.add('/');
   const wildcards = [...inherited, ...sections].flatMap(({ pattern }) =>
     pattern?.kind === 'wildcard' ? [pattern] : [],
   );
   addMeetings(wildcards, directories);
   return directories;
+}
+
+/** Directories below the roots that a regular expression names by a part of their paths. */
+function directoriesInRoots(pattern: Section['pattern'], roots: readonly ByteText[]): readonly ByteText[] {
+  const path = pattern?.kind === 'regex' ? sampleOf(pattern) : undefined;
+  if (pattern === undefined || path?.startsWith('/') !== true) return [];
+  // one that is in a root has all of its path, not a part that may be anywhere
+  if (roots.some((root) => root !== '/' && path.startsWith(root))) return [];
+  return roots
+    .map((root) => asDirectory(root + path.slice(1)))
+    .filter((directory) => pattern.matches(directory) === 'present');
+}
+
+/** Where the paths of `<Location>` lead to. */
+function pathsOfLocations(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
+  const scopes = host === undefined ? [server] : [server, host];
+  return scopes
+    .flatMap((scope) => relevantIn(scope).locations)
+    .flatMap(({ pattern }) => {
+      const uri = sampleOf(pattern);
+      return (uri === undefined ? undefined : pathOf(server, host, uri)) ?? [];
+    });
 }
 
 /** Whether no virtual host leads to a directory, so that it is the main server's if anybody's. */

@@ -81,6 +81,11 @@ function coverBy(outer: Section, within: Extent): Cover | undefined {
   if (pattern === undefined) return undefined;
   const alike = within.sections.filter((section) => section.kind === kind).map((section) => section.pattern);
   if (alike.some((own) => own !== undefined && isAllOf(own, pattern, kind))) return 'by-patterns';
+  return coverByPlace(kind, pattern, within);
+}
+
+/** The cover of a section whose place has all of an extent, by what is known of both. */
+function coverByPlace(kind: Section['kind'], pattern: SectionPattern, within: Extent): Cover | undefined {
   const isAboutFiles =
     within.directory !== undefined ||
     within.sections.some((section) => section.kind === 'directory' || section.kind === 'files');

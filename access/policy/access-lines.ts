@@ -78,6 +78,11 @@ interface AccessLines {
 
 const NONE: readonly never[] = [];
 
+/** The one list that all documents without any share. */
+function orNone<T>(list: readonly T[]): readonly T[] {
+  return list.length === 0 ? NONE : list;
+}
+
 /**
  * Several rules ask each of ten thousand files: they are gone through once. Of documents that are alike one is asked: a
  * macro may have a hundred thousand texts.
@@ -102,8 +107,8 @@ const linesInText = documentQuery('linesInText', (document): AccessLines => {
   }
   return {
     ...{ hasOld, hasSatisfy },
-    bySection: bySection.length === 0 ? NONE : bySection,
-    requires: requires.length === 0 ? NONE : requires,
-    conditions: conditions.length === 0 ? NONE : conditions,
+    bySection: orNone(bySection),
+    requires: orNone(requires),
+    conditions: orNone(conditions),
   };
 });

@@ -97,17 +97,31 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ['form', 'mod_auth_form'],
 ]);
 
+function typeOf(policy: Policy): string {
+  return asciiLowerCase(authenticationWord(policy, 'authtype') ?? '');
+}
+
+function providersOf(policy: Policy, type: string): readonly string[] {
+  const named = policy.authentication.get(PROVIDERS.get(type) ?? 'authbasicprovider');
+  return named?.args.map(({ value }) => value) ?? ['file'];
+}
+
+/** httpd 2.2 has no ids. */
+function idFor(policy: Policy, { digest, basic }: { readonly digest: string; readonly basic: string }) {
+  if (policy.series === '2.2') return undefined;
+  return isDigest(policy) ? digest : basic;
+}
+
 /** Source: authenticate_basic_user() in mod_auth_basic.c, check_password() in mod_authn_file.c. */
 function checkPassword(
   policy: Policy,
   credentials: Exclude<Credentials, 'none'>,
   server: AuthenticationFacts,
 ): readonly Authentication[] {
-  const id = (text: string) => (policy.series === '2.2' ? undefined : text);
-  const answer: Authentication = credentials === 'right' ? 'user' : wrongPassword(id('AH01617'));
-  const type = asciiLowerCase(authenticationWord(policy, 'authtype') ?? '');
-  const named = policy.authentication.get(PROVIDERS.get(type) ?? 'authbasicprovider');
-  const providers = named?.args.map(({ value }) => value) ?? ['file'];
+  const wrong = wrongPassword(idFor(policy, { digest: 'AH01617', basic: 'AH01617' }));
+  const answer: Authentication = credentials === 'right' ? 'user' : wrong;
+  const type = typeOf(policy);
+  const providers = providersOf(policy, type);
   if (providers[0] !== 'file') return [answer];
   const file = policy.authentication.get('authuserfile');
   if (file === undefined)
@@ -116,7 +130,7 @@ function checkPassword(
         status: 500,
         log: [
           {
-            id: id(isDigest(policy) ? 'AH01621' : 'AH01619'),
+            id: idFor(policy, { digest: 'AH01621', basic: 'AH01619' }),
             message: 'AuthUserFile not specified in the configuration',
           },
         ],
@@ -131,7 +145,7 @@ function checkPassword(
         status: 500,
         log: [
           {
-            id: id(isDigest(policy) ? 'AH01622' : 'AH01620'),
+            id: idFor(policy, { digest: 'AH01622', basic: 'AH01620' }),
             message: `Could not open password file: ${server.pathOf?.(name) ?? name}`,
           },
         ],

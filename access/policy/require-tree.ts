@@ -94,20 +94,44 @@ const USERLESS_PROVIDERS: ReadonlySet<ByteText> = new Set([
   'dbd-logout',
 ]);
 
+function readAll(argument: ByteText): RequireTest {
+  const value = asciiLowerCase(argument);
+  return value === 'granted' || value === 'denied' ? value : opaque(`all ${argument}`, false);
+}
+
+/** Undefined where one of them is none that httpd accepts. */
+function readAddressSets(words: readonly ByteText[]): readonly AddressSet[] | undefined {
+  const sets: AddressSet[] = [];
+  for (const word of words) {
+    const set = readAddressSet(word);
+    if (set === undefined) return undefined;
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** Up to a `#`: the rest is a comment to mod_authz_host. */
+function domainsIn(argument: ByteText, words: readonly ByteText[]): readonly ByteText[] {
+  const end = argument.indexOf('#');
+  return end < 0 ? words : rawWordsIn(argument.slice(0, end)).map(unquote);
+}
+
+function readExpression(argument: ByteText): RequireTest {
+  const isQuoted = argument.startsWith('"') && argument.endsWith('"') && argument.length > 1;
+  const text = isQuoted ? argument.slice(1, -1) : argument;
+  const isAboutUser = /%\{[\t-\r ]*REMOTE_USER[\t-\r ]*\}/i.test(text);
+  return anyOf([{ kind: 'expression', text, isAboutUser }], isAboutUser ? 'if-false' : 'never');
+}
+
 function readTest(provider: ByteText, argument: ByteText, words: readonly ByteText[]): RequireTest {
   switch (provider) {
-    case 'all': {
-      const value = asciiLowerCase(argument);
-      return value === 'granted' || value === 'denied' ? value : opaque(`all ${argument}`, false);
-    }
+    case 'all':
+      return readAll(argument);
     case 'ip': {
-      const sets: AddressSet[] = [];
-      for (const word of words) {
-        const set = readAddressSet(word);
-        if (set === undefined) return opaque(`ip ${argument}`, false);
-        sets.push(set);
-      }
-      return anyOf([{ kind: 'address', set: unionOf(sets) }]);
+      const sets = readAddressSets(words);
+      return sets === undefined
+        ? opaque(`ip ${argument}`, false)
+        : anyOf([{ kind: 'address', set: unionOf(sets) }]);
     }
     case 'local':
       return anyOf([{ kind: 'address', set: LOOPBACK }, { kind: 'own-address' }]);
@@ -123,11 +147,8 @@ function readTest(provider: ByteText, argument: ByteText, words: readonly ByteTe
     if (provider !== 'expr') return opaque(`${provider} ${argument}`, USER_PROVIDERS.has(provider));
   }
   switch (provider) {
-    case 'host': {
-      const end = argument.indexOf('#');
-      const domains = end < 0 ? words : rawWordsIn(argument.slice(0, end)).map(unquote);
-      return anyOf(domains.map((domain) => ({ kind: 'host', domain })));
-    }
+    case 'host':
+      return anyOf(domainsIn(argument, words).map((domain) => ({ kind: 'host', domain })));
     case 'forward-dns':
       return anyOf(words.map((name) => ({ kind: 'forward-dns', name })));
     case 'user':
@@ -137,12 +158,8 @@ function readTest(provider: ByteText, argument: ByteText, words: readonly ByteTe
         words.map((name) => ({ kind: 'group', name, file: undefined })),
         'always',
       );
-    case 'expr': {
-      const isQuoted = argument.startsWith('"') && argument.endsWith('"') && argument.length > 1;
-      const text = isQuoted ? argument.slice(1, -1) : argument;
-      const isAboutUser = /%\{[\t-\r ]*REMOTE_USER[\t-\r ]*\}/i.test(text);
-      return anyOf([{ kind: 'expression', text, isAboutUser }], isAboutUser ? 'if-false' : 'never');
-    }
+    case 'expr':
+      return readExpression(argument);
   }
   return opaque(`${provider} ${argument}`, !USERLESS_PROVIDERS.has(provider));
 }

@@ -2,7 +2,7 @@ import { ifModuleNames } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
-import { configurationOf } from '../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
 import { isSection, sectionsAround } from '../../model/configuration/scope.ts';
 import { scopeQuery } from '../../model/configuration/scope-query.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -169,6 +169,14 @@ function readHosts(what: 'allow' | 'deny', { at, methods, guards }: SettingBase,
   }
 }
 
+function isOrder(value: ByteText): value is OrderValue {
+  return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure';
+}
+
+function isMerging(value: ByteText): value is 'off' | 'and' | 'or' {
+  return value === 'off' || value === 'and' || value === 'or';
+}
+
 /** Field by field: ten thousand objects that are copied with `...` get hidden classes of their own in V8. */
 function readSettings({ at, methods, guards }: SettingBase): readonly Setting[] {
   const { command, instance } = at;
@@ -181,17 +189,13 @@ function readSettings({ at, methods, guards }: SettingBase): readonly Setting[] 
   }
   switch (command.key) {
     case 'order':
-      return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure'
-        ? [{ at, methods, guards, what: 'order', order: value }]
-        : [];
+      return isOrder(value) ? [{ at, methods, guards, what: 'order', order: value }] : [];
     case 'satisfy':
       return value === 'any' || value === 'all'
         ? [{ at, methods, guards, what: 'satisfy', isAny: value === 'any' }]
         : [];
     case 'authmerging':
-      return value === 'off' || value === 'and' || value === 'or'
-        ? [{ at, methods, guards, what: 'merging', merging: value }]
-        : [];
+      return isMerging(value) ? [{ at, methods, guards, what: 'merging', merging: value }] : [];
     case 'require': {
       const node = readRequireLine(at, methods);
       return node === undefined ? [] : [{ at, methods, guards, what: 'require', node }];
@@ -261,6 +265,12 @@ function plain(atom: Atom | 'all'): HostTest {
 
 const ALL: HostTest = plain('all');
 
+/** plume does not see that the server has the module. */
+function isNotSeen(module: ByteText | undefined, { hasModule, target }: Configuration): boolean {
+  if (module === undefined) return true;
+  return hasModule(module) === 'unknown' && ifModuleNames(target.series).get(module)?.isBuiltIn !== true;
+}
+
 /**
  * The conditions around a command that plume cannot decide, up to the section that it configures; undefined where it is
  * surely not there. The module that brings `Require` counts as there in httpd 2.4, which asks it about every request.
@@ -268,7 +278,6 @@ const ALL: HostTest = plain('all');
 export function guardsOf({ instance, command }: Located): readonly Guard[] | undefined {
   let guards: readonly Guard[] = UNGUARDED;
   const configuration = configurationOf(instance);
-  const { series } = configuration.target;
   const required = configuration.factOf('authmerging')?.providers[0];
   for (let section = command.parent; section !== undefined; section = section.parent) {
     if (configuration.fact(section)?.execOnRead !== true) return guards;
@@ -277,13 +286,8 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
     const isPositive = condition?.isNegated !== true;
     const module = section.key === '<ifmodule' ? moduleOf(condition?.name) : undefined;
     const holds = instance.holds(section);
-    const isTakenForGranted =
-      section.key === '<ifmodule' &&
-      isPositive &&
-      holds === 'present' &&
-      (condition === undefined ||
-        (configuration.hasModule(condition.name) === 'unknown' &&
-          ifModuleNames(series).get(condition.name)?.isBuiltIn !== true));
+    const mayBeGranted = section.key === '<ifmodule' && isPositive && holds === 'present';
+    const isTakenForGranted = mayBeGranted && isNotSeen(condition?.name, configuration);
     if (holds !== 'unknown' && !isTakenForGranted) continue;
     if (module !== undefined && module === required) {
       if (isPositive) continue;
@@ -294,8 +298,13 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
     const atom = { kind: 'condition', text, at: { instance, command: section } } as const;
     guards = [...guards, { atom, holds: isPositive }];
   }
-  if (instance.from === undefined) return guards;
-  const outer = guardsOf(instance.from);
+  return withOuter(guards, instance.from);
+}
+
+/** With those around the line that brings the file. */
+function withOuter(guards: readonly Guard[], from: Located | undefined): readonly Guard[] | undefined {
+  if (from === undefined) return guards;
+  const outer = guardsOf(from);
   return outer === undefined || guards.length === 0 ? outer : [...guards, ...outer];
 }
 

@@ -25,8 +25,17 @@ export function checkCount(
   if (how === undefined || how === 'RAW_ARGS' || how === 'TAKE_ARGV') return undefined;
   if (how === 'FLAG') return checkFlag(fact, args);
   if (how === 'NO_ARGS') return checkNone(fact, args);
+  return how === 'ITERATE' && series === '2.2' ? undefined : checkWords(fact, how, args, modules);
+}
+
+/** Of the forms that say how many words there are. */
+function checkWords(
+  fact: CountedDirective,
+  how: keyof typeof rules,
+  args: readonly Word[],
+  modules: ArgumentQuery['modules'],
+): ArgumentError | undefined {
   const rule = rules[how];
-  if (how === 'ITERATE' && series === '2.2') return undefined;
   if (how !== 'TAKE13' && isPlainlyTaken(args, rule)) return undefined;
   const settled = args.findIndex(isOpen);
   const known = settled < 0 ? args : args.slice(0, settled);
@@ -34,9 +43,13 @@ export function checkCount(
   const isMissing = known.slice(0, rule.filled).some(isEmpty) || (settled < 0 && args.length < rule.least);
   if (!isMissing && definite <= rule.most && !isGap(how, args, settled)) return undefined;
   const loaded = fact.providers.find((provider) => modules?.has(provider) === 'present');
-  const help = ownEntry(fact.helpIn, loaded ?? fact.module) ?? fact.help;
-  const text = `${fact.name} ${rule.says}${help ? `, ${help}` : ''}`;
+  const text = `${fact.name} ${rule.says}${helpOf(fact, loaded)}`;
   return refuseCount(text, !isMissing && definite > rule.most ? rule.most : undefined);
+}
+
+function helpOf(fact: CountedDirective, loaded: string | undefined): string {
+  const help = ownEntry(fact.helpIn, loaded ?? fact.module) ?? fact.help;
+  return help ? `, ${help}` : '';
 }
 
 /** Whether all words are known, as many as are wanted, and filled: as nearly all are. */

@@ -47,16 +47,16 @@ function readAction(word: ByteText, call: Call): string | undefined {
   return findIgnoringCase(acceptedWords(call), word);
 }
 
+function validateEdit({ call, at, substitute, clause }: HeaderLine): ArgumentError | undefined {
+  if (substitute === undefined) return refuseAll('Header edit requires a match and a substitution');
+  const refused = validateClause(clause, at + 3, call);
+  return refused ?? (call.series === '2.2' ? undefined : judgeValue(substitute, at + 2, call));
+}
+
 function validateHeader(line: HeaderLine): ArgumentError | undefined {
   const { call, action, at, value, substitute, clause } = line;
   const refused = ownEntry(call.values.refused, action);
-  if (action === 'edit' || action === 'edit*') {
-    if (substitute === undefined) return refuseAll('Header edit requires a match and a substitution');
-    return (
-      validateClause(clause, at + 3, call) ??
-      (call.series === '2.2' ? undefined : judgeValue(substitute, at + 2, call))
-    );
-  }
+  if (action === 'edit' || action === 'edit*') return validateEdit(line);
   if (refused !== undefined && action !== 'echo') return refuseWord(at - 1, refused);
   if (clause !== undefined) return refuseWord(at + 3, 'Too many arguments to directive');
   if (action === 'unset' || action === 'echo') {

@@ -13,12 +13,13 @@ export const checkDiarySize: Checker = eachWord((value) => {
 
 /** H2PushPriority: a type, a dependency, a weight. Source: h2_conf_add_push_priority(). */
 export const checkPushPriority: Checker = ({ args, complete, values }) => {
+  const { message = '', accepts } = values;
   const [, second, third] = args.map(known);
   if (!complete || second === undefined || (args[2] && third === undefined)) return undefined;
   const isWeight = !args[2] && startsWithDigit(second);
   const weight = isWeight ? second : third;
-  const dependency = isWeight ? 'After' : findIgnoringCase(values.accepts ?? [], second);
-  if (dependency === undefined) return refuseWord(1, values.message ?? '', values.accepts);
+  const dependency = isWeight ? 'After' : findIgnoringCase(accepts ?? [], second);
+  if (dependency === undefined) return refuseWord(1, message, accepts);
   if (dependency === 'Before')
     return weight === undefined ? undefined : refuseWord(2, "dependency 'Before' does not allow a weight");
   return weight !== undefined && atoi(weight) < 1

@@ -85,6 +85,25 @@ export const checkErrorLogFormat: Checker = (call) => {
 };
 const errorFormats = ['connection', 'request'];
 
+function validateErrorItem(
+  { letter, isRequired, level }: ErrorItem,
+  index: number,
+  isMain: boolean,
+  call: Call,
+): ArgumentError | undefined {
+  if (letter === undefined)
+    return refuseWord(index, 'Ran off end of error log format parsing args to some directive');
+  if (letter !== 'M' && !isKnown(letter, call)) {
+    const error = refuseWord(index, `Unrecognized error log format directive %${letter}`);
+    return call.values.openTo ? { ...error, openTo: call.values.openTo } : error;
+  }
+  if (letter === 'M' && !isMain) return refuseWord(index, noMessage);
+  if (isMain && isRequired)
+    return refuseWord(index, "The '+' flag cannot be used in the main error log format");
+  if (!isMain && level !== 0) return refuseWord(index, noLevel);
+  return level > 15 ? refuseWord(index, 'The specified loglevel modifier is out of range') : undefined;
+}
+
 function validateErrorFormat(
   format: ByteText,
   index: number,
@@ -109,18 +128,9 @@ function validateErrorFormat(
     }
     const item = readErrorItem(format, at);
     at = item.end;
-    if (item.letter === undefined)
-      return refuseWord(index, 'Ran off end of error log format parsing args to some directive');
-    if (item.letter !== 'M' && !isKnown(item.letter, call)) {
-      const error = refuseWord(index, `Unrecognized error log format directive %${item.letter}`);
-      return call.values.openTo ? { ...error, openTo: call.values.openTo } : error;
-    }
-    if (item.letter === 'M' && !isMain) return refuseWord(index, noMessage);
+    const error = validateErrorItem(item, index, isMain, call);
+    if (error !== undefined) return error;
     hasMessage ||= item.letter === 'M';
-    if (isMain && item.isRequired)
-      return refuseWord(index, "The '+' flag cannot be used in the main error log format");
-    if (!isMain && item.level !== 0) return refuseWord(index, noLevel);
-    if (item.level > 15) return refuseWord(index, 'The specified loglevel modifier is out of range');
   }
   return isMain && !hasMessage
     ? refuseAll("main ErrorLogFormat must contain message format string '%M'")
@@ -137,15 +147,14 @@ function skipErrorText(format: ByteText, start: number): number {
   return at;
 }
 
-function readErrorItem(
-  format: ByteText,
-  start: number,
-): {
+interface ErrorItem {
   readonly letter: string | undefined;
   readonly isRequired: boolean;
   readonly level: number;
   readonly end: number;
-} {
+}
+
+function readErrorItem(format: ByteText, start: number): ErrorItem {
   let at = start;
   let isRequired = false;
   let level = 0;

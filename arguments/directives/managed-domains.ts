@@ -65,6 +65,21 @@ export const checkPortMap: Checker = eachWord((value) => {
   return port === 80n || port === 443n ? undefined : 'mapped port number must be 80 or 443';
 });
 
+interface KeyType {
+  readonly name: string;
+  readonly bits: ByteText | undefined;
+  /** The next word is the bits. */
+  readonly isNext: boolean;
+}
+
+function readKeyType(key: ByteText, next: ByteText | undefined): KeyType {
+  const glued = /^rsa(\d[\s\S]*)$/i.exec(key)?.[1];
+  if (glued !== undefined) return { name: 'RSA', bits: glued, isNext: false };
+  if (!findIgnoringCase(['rsa'], key)) return { name: key, bits: undefined, isNext: false };
+  const isNext = next !== undefined && startsWithDigit(next);
+  return { name: 'RSA', bits: isNext ? next : undefined, isNext };
+}
+
 /** MDPrivateKeys: `RSA`, perhaps with bits, and curves. Source: md_config_set_pkeys(). */
 export const checkPrivateKeys: Checker = ({ args, complete }) => {
   if (!complete) return undefined;
@@ -77,17 +92,13 @@ export const checkPrivateKeys: Checker = ({ args, complete }) => {
       if (args.length > 1) return refuseWord(index, "'Default' allows no other parameter");
       continue;
     }
-    const glued = /^rsa(\d[\s\S]*)$/i.exec(key)?.[1];
-    const next = known(args[index + 1]);
-    const isRsa = glued !== undefined || findIgnoringCase(['rsa'], key) !== undefined;
-    const bits = glued ?? (isRsa && next !== undefined && startsWithDigit(next) ? next : undefined);
+    const { name, bits, isNext } = readKeyType(key, known(args[index + 1]));
     if (bits !== undefined && atoi(bits) < 2048)
       return refuseWord(index, 'must be 2048 or higher in order to be considered safe.');
-    const name = isRsa ? 'RSA' : key;
     if (seen.includes(name.toLowerCase()))
       return refuseWord(index, `two keys of type '${name}' are not possible.`);
     seen.push(name.toLowerCase());
-    if (isRsa && glued === undefined && bits !== undefined) index++;
+    if (isNext) index++;
   }
   return undefined;
 };

@@ -10,38 +10,55 @@ import { atoi } from '../text/c-numbers.ts';
  * Source: server/core.c, set_options().
  */
 export const checkOptions: Checker = (call) => {
-  let first = true;
-  let signed = false;
-  let allOrNone = false;
+  const isStrict = call.series !== '2.2';
+  const before: WordsBefore = { areThere: false, signed: false, allOrNone: false };
   let certain = true;
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
-    if (value === undefined) {
-      certain = false;
-      continue;
-    }
-    const hasSign = value[0] === '+' || value[0] === '-';
+    certain &&= value !== undefined;
+    if (value === undefined) continue;
+    const hasSign = ['+', '-'].includes(value[0] ?? '');
     const option = hasSign ? value.slice(1) : value;
     const isWhole = findIgnoringCase(['none', 'all'], option);
-    if (call.series !== '2.2' && certain) {
-      if (hasSign ? !signed && !first && !allOrNone : !first && signed) return refuseWord(index, mixed);
-      signed ||= hasSign;
-      if (isWhole && !first) return refuseWord(index, isWhole === 'none' ? noneFirst : allFirst);
-      if (isWhole && signed) return refuseWord(index, isWhole === 'none' ? noneSigned : allSigned);
-      allOrNone ||= isWhole !== undefined;
-    }
+    const fault = isStrict && certain ? addWord(before, hasSign, isWhole) : undefined;
+    if (fault !== undefined) return refuseWord(index, fault);
     if (!accepts(call, option))
       return { ...refuseWord(index, `Illegal option ${option}`, acceptedWords(call)), part: option };
-    first = false;
+    before.areThere = true;
   }
   return undefined;
 };
 
+interface WordsBefore {
+  areThere: boolean;
+  signed: boolean;
+  allOrNone: boolean;
+}
+
+/** Why a word does not go together with those before it; undefined where it does, and is one of them from now on. */
+function addWord(
+  before: WordsBefore,
+  hasSign: boolean,
+  isWhole: 'none' | 'all' | undefined,
+): string | undefined {
+  const isMixed = hasSign ? !before.signed && !before.allOrNone : before.signed;
+  if (isMixed && before.areThere) return mixed;
+  before.signed ||= hasSign;
+  if (isWhole && before.areThere) return FIRST[isWhole];
+  if (isWhole && before.signed) return SIGNED[isWhole];
+  before.allOrNone ||= isWhole !== undefined;
+  return undefined;
+}
+
 const mixed = 'Either all Options must start with + or -, or no Option may.';
-const noneFirst = "'Options None' must be the first Option given.";
-const allFirst = "'Options All' must be the first option given.";
-const noneSigned = "You may not use 'Options +None' or 'Options -None'.";
-const allSigned = "You may not use 'Options +All' or 'Options -All'.";
+const FIRST = {
+  none: "'Options None' must be the first Option given.",
+  all: "'Options All' must be the first option given.",
+};
+const SIGNED = {
+  none: "You may not use 'Options +None' or 'Options -None'.",
+  all: "You may not use 'Options +All' or 'Options -All'.",
+};
 
 /** AllowOverride. Source: server/core.c, set_override() and set_allow_opts(). */
 export const checkAllowOverride: Checker = (call) => {

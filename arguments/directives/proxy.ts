@@ -37,33 +37,63 @@ function validateProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): 
   const parameters: Parameter[] = [];
   let path: number | undefined = hasPath ? -1 : undefined;
   let target: number | undefined;
-  let isMatch = isPattern;
+  let isTilde = false;
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
     if (path === undefined && value === '~') {
       if (isPattern) return refuseWord(index, "ProxyPassMatch invalid syntax ('~' usage).");
-      isMatch = true;
+      isTilde = true;
     } else if (path === undefined) path = index;
     else if (target === undefined) target = index;
-    else if (value !== undefined && !findIgnoringCase(passFlags(call), value)) {
-      const equals = value.indexOf('=');
-      if (equals < 0) {
-        const isPath = hasPath && known(call.args[target])?.startsWith('/');
-        return refuseWord(index, isPath ? pathInLocation : noKey('ProxyPass|ProxyPassMatch', '.'));
-      }
-      if (call.series !== '2.2' && startsIgnoringCase(value, 'mapping=')) {
-        if (!findIgnoringCase(['encoded', 'servlet'], value.slice(8)))
-          return refuseWord(index, 'unknown mapping', ['mapping=encoded', 'mapping=servlet']);
-      } else parameters.push(readParameter(value, index));
+    else if (value !== undefined) {
+      const read = readPassParameter(value, index, call, hasPath ? target : undefined);
+      if (read === undefined) continue;
+      if ('kind' in read) return read;
+      parameters.push(read);
     }
   }
   if (target === undefined)
     return refuseAll('ProxyPass|ProxyPassMatch needs a path when not defined in a location');
+  // the pattern of ProxyPassMatch is judged elsewhere
+  const pattern = isTilde ? path : undefined;
+  return validatePass(call, { pattern, target, isMatch: isPattern || isTilde, parameters });
+}
+
+/** Undefined for a word that is not a parameter of a worker; `inside` is the place of the URL of a ProxyPass in a `<Location>`. */
+function readPassParameter(
+  value: ByteText,
+  index: number,
+  call: Call,
+  inside: number | undefined,
+): Parameter | ArgumentError | undefined {
+  if (findIgnoringCase(passFlags(call), value)) return undefined;
+  if (!value.includes('=')) {
+    const isPath = inside !== undefined && known(call.args[inside])?.startsWith('/');
+    return refuseWord(index, isPath ? pathInLocation : noKey('ProxyPass|ProxyPassMatch', '.'));
+  }
+  if (call.series === '2.2' || !startsIgnoringCase(value, 'mapping=')) return readParameter(value, index);
+  return findIgnoringCase(['encoded', 'servlet'], value.slice(8))
+    ? undefined
+    : refuseWord(index, 'unknown mapping', ['mapping=encoded', 'mapping=servlet']);
+}
+
+/** The words of a ProxyPass, by their places. */
+interface PassWords {
+  /** The path, where it is a regular expression that is to be judged here. */
+  readonly pattern: number | undefined;
+  readonly target: number;
+  readonly isMatch: boolean;
+  readonly parameters: readonly Parameter[];
+}
+
+function validatePass(
+  call: Call,
+  { pattern, target, isMatch, parameters }: PassWords,
+): ArgumentError | undefined {
   const url = known(call.args[target]);
-  if (call.series !== '2.2' && url !== undefined && hasBadSocket(url))
+  if (hasBadSocket(url, call))
     return refuseWord(target, 'ProxyPass|ProxyPassMatch uses an invalid "unix:" URL');
-  // the one of ProxyPassMatch is judged elsewhere
-  const noPattern = isMatch && !isPattern && !hasPath ? validatePath(path, call) : undefined;
+  const noPattern = pattern === undefined ? undefined : validatePath(pattern, call);
   if (noPattern !== undefined || url === undefined || url === '!') return noPattern;
   const fault = findTargetFault(url, isMatch, call);
   if (fault) return refuseWord(target, `ProxyPass ${fault}`);
@@ -85,9 +115,10 @@ const pathInLocation = 'ProxyPass|ProxyPassMatch can not have a path when define
 const noKey = (name: string, end: string) =>
   `Invalid ${name} parameter. Parameter must be in the form 'key=value'${end}`;
 
-/** `unix:` with a path that apr_uri_parse() refuses. Source: proxy_util.c, ap_proxy_de_socketfy(). */
-function hasBadSocket(url: ByteText): boolean {
-  return startsIgnoringCase(url, 'unix:') && url.includes('|') && !parseUri(url.slice(0, url.indexOf('|')));
+/** `unix:` with a path that apr_uri_parse() refuses, for httpd 2.4. Source: proxy_util.c, ap_proxy_de_socketfy(). */
+function hasBadSocket(url: ByteText | undefined, { series }: Call): boolean {
+  if (url === undefined || series === '2.2' || !startsIgnoringCase(url, 'unix:')) return false;
+  return url.includes('|') && !parseUri(url.slice(0, url.indexOf('|')));
 }
 
 function isBalancer(url: ByteText): boolean {
@@ -142,35 +173,48 @@ export const checkBalancerMember: Checker = (call) => {
 };
 
 function validateMember(call: Call, hasPath: boolean): ArgumentError | undefined {
-  const parameters: Parameter[] = [];
-  const names: number[] = [];
   const wanted = hasPath ? 1 : 2;
-  for (const [index, arg] of call.args.entries()) {
-    const value = known(arg);
-    const isParameter = value?.includes('=') && (call.series !== '2.2' || names.length >= wanted);
-    if (isParameter) parameters.push(readParameter(value!, index));
-    else if (names.length < wanted) names.push(index);
-    else if (value !== undefined)
-      return refuseWord(
-        index,
-        hasPath
-          ? 'BalancerMember can not have a balancer name when defined in a location'
-          : noKey('BalancerMember', ''),
-      );
-  }
+  const { parameters, names, surplus } = readMemberWords(call, wanted);
+  if (surplus !== undefined)
+    return refuseWord(
+      surplus,
+      hasPath
+        ? 'BalancerMember can not have a balancer name when defined in a location'
+        : noKey('BalancerMember', ''),
+    );
   if (!hasPath && names.length < 1)
     return refuseAll('BalancerMember must define balancer name when outside <Proxy > section');
   if (names.length < wanted) return refuseAll('BalancerMember must define remote proxy server');
   const [balancer, member] = hasPath ? [undefined, names[0]!] : [names[0]!, names[1]!];
   const url = known(call.args[member]);
   const name = balancer === undefined ? undefined : known(call.args[balancer]);
-  if (url !== undefined && call.series !== '2.2' && hasBadSocket(url))
-    return refuseWord(member, 'BalancerMember uses an invalid "unix:" URL');
+  if (hasBadSocket(url, call)) return refuseWord(member, 'BalancerMember uses an invalid "unix:" URL');
   const nameFault = name === undefined || call.series === '2.2' ? undefined : findBalancerFault(name, false);
   if (nameFault) return refuseWord(balancer!, `BalancerMember ${nameFault}`);
   const fault = url === undefined ? undefined : findTargetFault(asWorker(url), false, call);
   if (fault) return refuseWord(member, `BalancerMember ${fault}`);
   return validateParameters(parameters, false, call, (message) => `BalancerMember ${message}`);
+}
+
+interface MemberWords {
+  readonly parameters: readonly Parameter[];
+  /** The places of the names, `wanted` of them at most. */
+  readonly names: readonly number[];
+  /** The place of the first word that is neither. */
+  readonly surplus: number | undefined;
+}
+
+function readMemberWords(call: Call, wanted: number): MemberWords {
+  const parameters: Parameter[] = [];
+  const names: number[] = [];
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    const isParameter = value?.includes('=') && (call.series !== '2.2' || names.length >= wanted);
+    if (isParameter) parameters.push(readParameter(value!, index));
+    else if (names.length < wanted) names.push(index);
+    else if (value !== undefined) return { parameters, names, surplus: index };
+  }
+  return { parameters, names, surplus: undefined };
 }
 
 /** A member is a worker even where its URL begins with `balancer:`. */
@@ -181,22 +225,27 @@ function asWorker(url: ByteText): ByteText {
 /** ProxySet: inside `<Proxy>` the section names the worker, elsewhere the first word. Source: set_proxy_param(). */
 export const checkProxySet: Checker = (call) => {
   if (!call.complete || !call.inside) return undefined;
-  const isInProxy = call.inside[0]?.startsWith('<proxy') ?? false;
-  const owner = isInProxy ? call.proxyName : known(call.args[0]);
-  if (!isInProxy && (owner === '' || call.args.length === 0))
-    return refuseAll("ProxySet can not find '' Worker.");
-  // in a section httpd makes what the section names
-  if (isInProxy && owner !== undefined) {
-    if (call.series !== '2.2' && hasBadSocket(owner))
-      return refuseAll('ProxySet uses an invalid "unix:" URL');
-    const unfit = findTargetFault(owner, call.inside[0] === '<proxymatch', call);
-    if (unfit !== undefined) return refuseAll(`ProxySet ${unfit}`);
-  }
+  const [section] = call.inside;
+  return section?.startsWith('<proxy') ? validateSetOf(section, call) : validateSetByName(call);
+};
+
+function validateSetByName({ args }: Call): ArgumentError | undefined {
+  if (args.length === 0 || known(args[0]) === '') return refuseAll("ProxySet can not find '' Worker.");
+  const odd = args.findIndex((arg, index) => index > 0 && known(arg)?.includes('=') === false);
+  return odd < 0 ? undefined : refuseWord(odd, noKey('ProxySet', ''));
+}
+
+function validateSetOf(section: string, call: Call): ArgumentError | undefined {
+  const owner = call.proxyName;
+  // httpd makes what the section names
+  if (hasBadSocket(owner, call)) return refuseAll('ProxySet uses an invalid "unix:" URL');
+  const unfit = owner === undefined ? undefined : findTargetFault(owner, section === '<proxymatch', call);
+  if (unfit !== undefined) return refuseAll(`ProxySet ${unfit}`);
   for (const [index, arg] of call.args.entries()) {
     const value = known(arg);
-    if (value === undefined || (index === 0 && !isInProxy)) continue;
+    if (value === undefined) continue;
     if (!value.includes('=')) return refuseWord(index, noKey('ProxySet', ''));
-    if (owner === undefined || !isInProxy) continue;
+    if (owner === undefined) continue;
     const fault = validateParameters(
       [readParameter(value, index)],
       isBalancer(owner),
@@ -206,7 +255,7 @@ export const checkProxySet: Checker = (call) => {
     if (fault) return fault;
   }
   return undefined;
-};
+}
 
 /** `<Proxy>`: a URL, then parameters for its worker. Source: modules/proxy/mod_proxy.c, proxysection(). */
 export const checkProxySection: Checker = (call) => {

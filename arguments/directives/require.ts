@@ -5,7 +5,7 @@ import { ownEntry } from '../../grammar/own-entry.ts';
 import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from '../call/argument-error.ts';
 import { type Call, type Checker, isOpen, known } from '../call/call.ts';
 import { acceptedWords, missingModules } from '../call/vocabularies.ts';
-import { equalsIgnoringCase } from '../text/ascii.ts';
+import { equalsIgnoringCase, findIgnoringCase } from '../text/ascii.ts';
 import { findWordEnd } from '../text/split-words.ts';
 import { findBadAddress } from '../values/addresses.ts';
 import { validateCondition, validateString } from '../values/expressions.ts';
@@ -24,7 +24,8 @@ export const checkRequire: Checker = (call) => {
   if (args.slice(0, at + 1).some(isOpen) || (!args[at] && !complete)) return undefined;
   const provider = args[at] ? known(args[at]) : '';
   if (provider === undefined) return undefined;
-  if (mayBeOfAnotherMaker(provider, call)) return isNegated ? validateNegation(call) : undefined;
+  const refusedNegation = () => (isNegated ? validateNegation(call) : undefined);
+  if (mayBeOfAnotherMaker(provider, call)) return refusedNegation();
   if (!acceptedWords(call).includes(provider))
     return refuseUnknown(
       {
@@ -41,7 +42,7 @@ export const checkRequire: Checker = (call) => {
     values: args.slice(at + 1).map(known),
     at: at + 1,
   };
-  return validateProviderLine(provider, line, call) ?? (isNegated ? validateNegation(call) : undefined);
+  return validateProviderLine(provider, line, call) ?? refusedNegation();
 };
 
 /** Whether a module that is not httpd's, and that the server may have, has the provider. */
@@ -63,6 +64,17 @@ export interface ProviderLine {
   readonly at: number;
 }
 
+function withoutQuotes(text: ByteText): ByteText {
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+}
+
+function validateAll({ text, values, at }: ProviderLine): ArgumentError | undefined {
+  const expected = ['granted', 'denied'];
+  if (findIgnoringCase(expected, text)) return undefined;
+  const word = values.length > 0 ? at : undefined;
+  return { ...refuseAll("Argument for 'Require all' must be 'granted' or 'denied'"), word, expected };
+}
+
 /** What a provider has against its arguments; the fact's `types` say what it wants. */
 export function validateProviderLine(
   provider: string,
@@ -74,13 +86,7 @@ export function validateProviderLine(
   const wrap = (error: string) => `Cannot parse expression in require line: ${error}`;
   switch (ownEntry(call.values.types, provider)) {
     case 'all':
-      return isKnown && !equalsIgnoringCase(text, 'granted') && !equalsIgnoringCase(text, 'denied')
-        ? {
-            ...refuseAll("Argument for 'Require all' must be 'granted' or 'denied'"),
-            word: values.length > 0 ? at : undefined,
-            expected: ['granted', 'denied'],
-          }
-        : undefined;
+      return isKnown ? validateAll(line) : undefined;
     case 'nothing':
       return isKnown && text !== ''
         ? refuseWord(at, `'Require ${provider}' does not take arguments`)
@@ -96,10 +102,8 @@ export function validateProviderLine(
         ? unknownMethod(at + index, `Invalid Method '${method}'`, call.values.methods)
         : undefined;
     }
-    case 'condition': {
-      const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
-      return isKnown ? validateCondition(isQuoted ? text.slice(1, -1) : text, call, at, wrap) : undefined;
-    }
+    case 'condition':
+      return isKnown ? validateCondition(withoutQuotes(text), call, at, wrap) : undefined;
     case 'string':
       return isKnown ? validateString(text, call, at, wrap) : undefined;
     default:

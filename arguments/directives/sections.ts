@@ -36,12 +36,13 @@ export const checkSection: Checker = (call) => {
 /** A section that only wants its `>`, and an argument where `least` says so. */
 export const checkSectionWords: Checker = (call) => {
   const { values, args, complete } = call;
+  const { min = 0 } = values;
   const argument = sectionArgument(call);
-  if (argument.error && (!call.raw.includes('>') || (values.min ?? 0) > 0)) return argument.error;
+  if (argument.error && (!call.raw.includes('>') || min > 0)) return argument.error;
   const missing = values.messages?.missing;
   if (missing !== undefined && call.raw === '>') return refuseAll(missing);
-  const filled = args.slice(0, values.min ?? 0).filter((arg) => known(arg) !== '').length;
-  if (complete && filled < (values.min ?? 0))
+  const filled = args.slice(0, min).filter((arg) => known(arg) !== '').length;
+  if (complete && filled < min)
     return refuseAll(`${call.fact.name}> directive requires additional arguments`);
   const [first, second] = args.map(known);
   const isTwice = values.form === 'differ' && complete && equalsIgnoringCase(first ?? '', second ?? '\0');

@@ -97,9 +97,15 @@ function readAddress(reading: Reading): boolean | string {
 /** Source: libsed.h. */
 const SED_NLINES = 256;
 
-function readCommand(name: string, addresses: number, reading: Reading): string | undefined {
+function faultOfAddresses(name: string, addresses: number): string | undefined {
   if (addresses > 0 && [':', '}'].includes(name)) return 'no addresses allowed';
   if (addresses > 1 && ['=', 'a', 'i', 'r', 'q'].includes(name)) return 'only one address allowed';
+  return undefined;
+}
+
+function readCommand(name: string, addresses: number, reading: Reading): string | undefined {
+  const surplus = faultOfAddresses(name, addresses);
+  if (surplus !== undefined) return surplus;
   switch (name) {
     case ':':
     case 'b':
@@ -194,29 +200,38 @@ function readRegex(sign: string, reading: Reading): Part {
     return FINE;
   }
   if (next(reading) === '^') reading.at++;
-  let groups = 0;
-  let open = 0;
+  const groups: Groups = { all: 0, open: 0 };
   for (let hasItem = false; ; hasItem = true) {
     const character = take(reading);
-    if (character === sign) return open > 0 ? { fault: IMBALANCE } : { groups };
+    if (character === sign) return groups.open > 0 ? { fault: IMBALANCE } : { groups: groups.all };
     // httpd reads on in whatever follows the text
     if (character === '') return { fault: UNENDED };
     const fault = character === '[' ? readClass(reading) : undefined;
     if (fault !== undefined) return { fault };
     if (character !== '\\') continue;
-    const escaped = take(reading);
-    if (escaped === '(') {
-      if (groups === NBRA) return { fault: 'Too many \\(' };
-      groups++;
-      open++;
-    } else if (escaped === ')') {
-      if (open === 0) return { fault: IMBALANCE };
-      open--;
-    } else if (escaped === '{' && hasItem) {
-      const found = readRepetition(reading);
-      if (found !== undefined) return { fault: found };
-    } else if (/[1-9]/.test(escaped) && Number(escaped) > groups - open) return { fault: OUT_OF_RANGE };
+    const found = readEscaped(groups, hasItem, reading);
+    if (found !== undefined) return { fault: found };
   }
+}
+
+interface Groups {
+  all: number;
+  open: number;
+}
+
+/** Reads the sign after a backslash. */
+function readEscaped(groups: Groups, hasItem: boolean, reading: Reading): string | undefined {
+  const escaped = take(reading);
+  if (escaped === '(') {
+    if (groups.all === NBRA) return 'Too many \\(';
+    groups.all++;
+    groups.open++;
+  } else if (escaped === ')') {
+    if (groups.open === 0) return IMBALANCE;
+    groups.open--;
+  } else if (escaped === '{' && hasItem) return readRepetition(reading);
+  else if (/[1-9]/.test(escaped) && Number(escaped) > groups.all - groups.open) return OUT_OF_RANGE;
+  return undefined;
 }
 const IMBALANCE = '\\( \\) imbalance';
 

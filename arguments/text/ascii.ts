@@ -11,7 +11,7 @@ export function startsIgnoringCase(text: ByteText, start: ByteText): boolean {
 }
 
 /** Which of the words it is but for the case of A–Z. */
-export function findIgnoringCase(words: readonly string[], text: ByteText): string | undefined {
+export function findIgnoringCase<T extends string>(words: readonly T[], text: ByteText): T | undefined {
   return words.find((word) => equalsIgnoringCase(word, text));
 }
 

@@ -20,10 +20,14 @@ export function findSubnetFault(address: ByteText, mask: ByteText | undefined): 
   const isV6 = !isV4 && isIpv6(address);
   if (isV6 && isMappedIpv4(address)) return 'bad-ip';
   if (!isV4 && !isV6) return mask === undefined && isLegacyNetwork(address) ? undefined : 'bad-ip';
-  if (mask === undefined) return undefined;
+  return mask === undefined || isMask(mask, isV6) ? undefined : 'bad-mask';
+}
+
+/** A number of bits, or an address such as 255.255.0.0. */
+function isMask(mask: ByteText, isV6: boolean): boolean {
   const { value, rest } = strtol(mask);
-  if (rest === '' && value > 0n && value <= (isV6 ? 128n : 32n)) return undefined;
-  return !isV6 && isIpv4(mask) ? undefined : 'bad-mask';
+  if (rest === '' && value > 0n && value <= (isV6 ? 128n : 32n)) return true;
+  return !isV6 && isIpv4(mask);
 }
 
 /** Only digits and dots, or a colon anywhere. */
@@ -116,6 +120,11 @@ export function readIpv6(text: ByteText): readonly number[] | undefined {
     }
     at = end + 1;
   }
+  return fillGap(groups, gap);
+}
+
+/** All eight groups, with zeros at the gap. */
+function fillGap(groups: readonly number[], gap: number | undefined): readonly number[] | undefined {
   if (gap === undefined) return groups.length === 8 ? groups : undefined;
   return [...groups.slice(0, gap), ...Array<number>(8 - groups.length).fill(0), ...groups.slice(gap)];
 }

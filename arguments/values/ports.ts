@@ -26,7 +26,10 @@ export function readHostAndPort(text: ByteText): HostAndPort | undefined {
   if (hasPort && (at === 1 || !isPort)) return undefined;
   const host = hasPort ? text.slice(0, at - 1) : text;
   const port = hasPort ? number : 0;
-  if (!host.startsWith('[')) return { host, port, zone: undefined };
+  return host.startsWith('[') ? readBracketed(host, port) : { host, port, zone: undefined };
+}
+
+function readBracketed(host: ByteText, port: number): HostAndPort | undefined {
   if (host.indexOf(']') !== host.length - 1) return undefined;
   const [address = '', ...zones] = host.slice(1, -1).split('%');
   const zone = zones.length > 0 ? zones.join('%') : undefined;

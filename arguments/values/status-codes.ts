@@ -46,25 +46,36 @@ function validateRedirectAt(call: Call, isPattern: boolean, hasPath: boolean): A
   if (third !== undefined && kind === 'none')
     return refuseWord(0, 'Redirect: invalid first argument (of three)', call.values.accepts);
   if (hasPath && call.series !== '2.2') {
-    const isTarget = kind === 'none' ? second === undefined : kind === 'redirect' && second !== undefined;
-    if (isTarget && third === undefined) {
-      const [target, index] = kind === 'none' ? [first, 0] : [second ?? '', 1];
+    const [target, index] = targetInLocation(kind, first, second);
+    if (target !== undefined && third === undefined)
       return validateString(
         target,
         call,
         index,
         (error) => `Cannot parse redirect expression '${target}': ${error}`,
       );
-    }
     if (kind === 'other' && second === undefined) return undefined;
   }
   const [target, index] = kind === 'none' ? [second, 1] : [third, 2];
   if (!isRedirect(status))
     return target === undefined ? undefined : refuseWord(index, 'Redirect URL not valid for this status');
   if (target === undefined) return refuseAll('URL to redirect to is missing');
-  return isPattern || isUrl(target) || target.startsWith('/')
-    ? undefined
-    : refuseWord(index, 'Redirect to non-URL');
+  const isTarget = isPattern || isUrlOrPath(target);
+  return isTarget ? undefined : refuseWord(index, 'Redirect to non-URL');
+}
+
+function isUrlOrPath(text: ByteText): boolean {
+  return isUrl(text) || text.startsWith('/');
+}
+
+/** The target of a Redirect without a path, with its place; undefined where there is none, or a path. */
+function targetInLocation(
+  kind: ReturnType<typeof readStatus>['kind'],
+  first: ByteText,
+  second: ByteText | undefined,
+): readonly [ByteText | undefined, number] {
+  if (kind === 'none') return [second === undefined ? first : undefined, 0];
+  return [kind === 'redirect' ? second : undefined, 1];
 }
 
 /** What the first word says: a status that redirects, another one, or nothing about a status. */

@@ -14,17 +14,22 @@ export interface Uri {
 
 /** Splits a URI as apr_uri_parse() does; undefined where it refuses the text. */
 export function parseUri(text: ByteText): Uri | undefined {
-  if (text.startsWith('/') && !(text[1] === '/' && text[2] !== '/')) return pathOnly(undefined, text);
-  const scheme = text.startsWith('/') ? '' : (/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0] ?? '');
+  if (text.startsWith('/')) {
+    const hasAuthority = text[1] === '/' && text[2] !== '/';
+    return hasAuthority ? withAuthority(undefined, text.slice(2)) : pathOnly(undefined, text);
+  }
+  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0];
   // what stands before a colon in the first segment must be a scheme
-  if (!text.startsWith('/') && scheme === '')
-    return /^[^/]*:/.test(text) ? undefined : pathOnly(undefined, text);
-  const start = text.startsWith('/') ? 0 : scheme.length + 1;
-  if (!text.startsWith('//', start)) return pathOnly(scheme, text.slice(start));
-  const rest = text.slice(start + 2);
+  if (scheme === undefined) return /^[^/]*:/.test(text) ? undefined : pathOnly(undefined, text);
+  const rest = text.slice(scheme.length + 1);
+  return rest.startsWith('//') ? withAuthority(scheme, rest.slice(2)) : pathOnly(scheme, rest);
+}
+
+/** Splits what follows `//`. */
+function withAuthority(scheme: ByteText | undefined, rest: ByteText): Uri | undefined {
   const end = rest.search(/[/?#]/);
   const authority = end < 0 ? rest : rest.slice(0, end);
-  const path = pathOnly(scheme || undefined, end < 0 ? '' : rest.slice(end)).path;
+  const { path } = pathOnly(scheme, end < 0 ? '' : rest.slice(end));
   const place = authority.slice(authority.lastIndexOf('@') + 1);
   const bracket = place.startsWith('[') ? place.indexOf(']') : -1;
   if (place.startsWith('[') && bracket < 0) return undefined;
@@ -33,7 +38,7 @@ export function parseUri(text: ByteText): Uri | undefined {
   const host = bracket < 0 ? place.slice(0, hostEnd) : place.slice(1, hostEnd - 1);
   const port = colon < 0 ? undefined : place.slice(colon + 1);
   if (port && strtol(port).rest !== '') return undefined;
-  return { scheme: scheme || undefined, host, port, path };
+  return { scheme, host, port, path };
 }
 
 function pathOnly(scheme: ByteText | undefined, text: ByteText): Uri {

@@ -32,14 +32,22 @@ export function hintsOfDirectory(directory: string): DirectoryHints {
 export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): NameHint | undefined {
   const name = base.toLowerCase();
   if (name === '.htaccess') return 'sure';
-  if (isBackup(name)) return undefined;
-  if (name.startsWith('.htaccess')) return 'possible';
-  if (name.startsWith('.')) return endingIn(name.slice(1), 'ending') === undefined ? undefined : 'aside';
-  if (name.startsWith('readme')) return undefined;
+  if (isBackup(name) || name.startsWith('readme')) return undefined;
+  if (name.startsWith('.')) return hintOfHidden(name);
   if (endingIn(name, 'leftover-ending') !== undefined) return 'leftover';
   if (endingIn(name, 'ending') !== undefined) return 'likely';
   if (endingIn(name, 'weak-ending') !== undefined) return isHome || isPart ? 'likely' : 'possible';
   if (isPart) return endingIn(name, 'foreign-ending') === undefined ? 'likely' : 'possible';
+  return hintOfStem(name, isHome);
+}
+
+function hintOfHidden(name: string): NameHint | undefined {
+  if (name.startsWith('.htaccess')) return 'possible';
+  return endingIn(name.slice(1), 'ending') === undefined ? undefined : 'aside';
+}
+
+/** Of a name whose ending says nothing, or that it is a copy. */
+function hintOfStem(name: string, isHome: boolean): NameHint | undefined {
   const copy = copyEnding(name);
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';

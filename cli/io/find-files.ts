@@ -10,7 +10,7 @@ import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import { listNames } from '../output/words.ts';
 import { describeOwnMain } from './describe-own-main.ts';
-import { judgeCandidates } from './judge-candidates.ts';
+import { judgeCandidates, type Verdict } from './judge-candidates.ts';
 import { recognizeBinaryText } from './read-file.ts';
 import { type Candidate, type FindExcluded, searchDirectory } from './search-directory.ts';
 
@@ -164,52 +164,63 @@ function addDirectory(
   for (const [candidate, text] of texts) seen.texts.set(placeOf(candidate), text);
   for (const [directory, inside] of entries) seen.entries.set(directory, inside);
   const before = found.problems.length;
-  const others: string[] = [];
-  const templates: string[] = [];
-  const doubtful: string[] = [];
-  let inside = 0;
-  const add = (file: Omit<FoundFile, 'below' | 'problem'> & { readonly problem?: string }) =>
-    found.files.push({ problem: undefined, ...file, below: name });
+  const tally: Tally = { foreign: [], templates: [], doubtful: [], inside: 0 };
   for (const directory of closed) {
     if (directory.isApache) found.problems.push(`\`${directory.name}\` ${directory.problem}.`);
     else found.closed.push(directory.name);
   }
-  for (const [candidate, verdict] of verdicts) {
-    const { name: file, hint } = candidate;
-    const isLeftover = hint === 'leftover';
-    if (verdict.is === 'apache' || verdict.is === 'doubtful') {
-      const isDoubtful = verdict.is === 'doubtful';
-      if (isDoubtful) doubtful.push(file);
-      else if (!isLeftover) inside++;
-      const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
-      const likeness = verdict.is === 'doubtful' ? verdict.likeness : 0;
-      const isText = verdict.is === 'apache' && verdict.isText;
-      add({ name: file, place: placeOf(candidate), isDoubtful, likeness, isLeftover, isText, neverFixed });
-    } else if (verdict.is === 'template') {
-      templates.push(file);
-      found.placeholders.push(verdict.placeholder);
-    } else if (verdict.is === 'foreign') others.push(file);
-    else if (verdict.is === 'unreadable') {
-      if (verdict.isApache) {
-        inside++;
-        add({
-          ...{ name: file, place: placeOf(candidate), isDoubtful: false, likeness: 0, isLeftover },
-          ...{ isText: false, neverFixed: undefined, problem: verdict.problem },
-        });
-      } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
-    }
-  }
+  for (const [candidate, verdict] of verdicts) addJudged(candidate, verdict, name, found, tally);
   if (isCut) found.cuts.push(`Links in \`${argument}\` lead to more directories than plume searches.`);
   if (isCutShort)
     found.cuts.push(
       `\`${argument}\` has so many files without an extension that plume did not read all of them.`,
     );
+  const { foreign, templates, doubtful } = tally;
   for (const one of templates) found.templates.push(one);
-  if (inside === 0 && found.problems.length === before)
-    found.empty.push({
-      doubtful,
-      sentence: describeEmpty(argument, { foreign: others, templates, excluded }),
-    });
+  if (tally.inside === 0 && found.problems.length === before)
+    found.empty.push({ doubtful, sentence: describeEmpty(argument, { foreign, templates, excluded }) });
+}
+
+/** The files of a directory that count for it, by names. */
+interface Tally {
+  readonly foreign: string[];
+  readonly templates: string[];
+  readonly doubtful: string[];
+  /** How many files are surely httpd's. */
+  inside: number;
+}
+
+function addJudged(candidate: Candidate, verdict: Verdict, below: string, found: Found, tally: Tally): void {
+  const { name, hint } = candidate;
+  const isLeftover = hint === 'leftover';
+  /** A file of which nothing else is known. */
+  const file = () => ({
+    ...{ name, place: placeOf(candidate), isDoubtful: false, likeness: 0, isLeftover },
+    ...{ isText: false, neverFixed: undefined, problem: undefined, below },
+  });
+  switch (verdict.is) {
+    case 'apache':
+      if (!isLeftover) tally.inside++;
+      found.files.push({ ...file(), isText: verdict.isText, neverFixed: verdict.neverFixed });
+      break;
+    case 'doubtful':
+      tally.doubtful.push(name);
+      found.files.push({ ...file(), isDoubtful: true, likeness: verdict.likeness });
+      break;
+    case 'template':
+      tally.templates.push(name);
+      found.placeholders.push(verdict.placeholder);
+      break;
+    case 'foreign':
+      tally.foreign.push(name);
+      break;
+    case 'unreadable':
+      if (verdict.isApache) {
+        tally.inside++;
+        found.files.push({ ...file(), problem: verdict.problem });
+      } else if (hint !== 'possible' && isThere(name)) found.closed.push(name);
+      break;
+  }
 }
 
 /** Whether a name leads somewhere: a link that leads nowhere, among files of nobody knows whom, is not worth a word. */

@@ -104,29 +104,52 @@ function judge(
   keep: (candidate: Candidate, text: ByteText) => void,
 ): Verdict {
   const { name, hint, hints, problem } = candidate;
-  const isSure = (hint === 'sure' || hints.isHome) && !saysLittle(candidate);
-  if (isOutside && !isOfApache(name))
-    return candidate.isLink && isSure
-      ? { is: 'unreadable', problem: 'is a link out of the directory, and was not read', isApache: true }
-      : { is: 'outside' };
+  const isLittle = saysLittle(candidate);
+  const isSure = (hint === 'sure' || hints.isHome) && !isLittle;
+  if (isOutside && !isOfApache(name)) return judgeOutside(candidate, isSure);
   if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure };
-  const isPossible = saysLittle(candidate) || hint === 'leftover';
-  const text = readBeginning(name, isPossible ? beginningOfPossible : beginning);
-  if (text === '') {
-    const refusal = whyUnreadable(name);
-    if (refusal !== undefined) return { is: 'unreadable', problem: refusal, isApache: isSure && !isPossible };
+  const isPossible = isLittle || hint === 'leftover';
+  const isApache = isSure && !isPossible;
+  const ifApache = (verdict: Verdict): Verdict => (isApache ? verdict : { is: 'nothing' });
+  const read = beginningOf(name, isPossible ? beginningOfPossible : beginning);
+  if (read.problem !== undefined) {
+    const verdict: Verdict = { is: 'unreadable', problem: read.problem, isApache };
+    return read.isClosed ? verdict : ifApache(verdict);
   }
-  const binary = recognizeBinaryText(text);
-  if (binary !== undefined) {
-    const isApache = isSure && !isPossible;
-    return isApache ? { is: 'unreadable', problem: binary, isApache } : { is: 'nothing' };
-  }
+  const { text, isWhole: isText } = read;
   if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
-  // what is shorter was read as a whole
-  const isText = text !== '' && text.length < (isPossible ? beginningOfPossible : beginning);
   if (isText) keep(candidate, text);
-  if (hasNoCommands(text))
-    return isSure && !isPossible ? { is: 'apache', neverFixed: undefined, isText } : { is: 'nothing' };
+  if (hasNoCommands(text)) return ifApache({ is: 'apache', neverFixed: undefined, isText });
+  return judgeText(candidate, text, { isPossible, isText });
+}
+
+function judgeOutside({ isLink }: Candidate, isSure: boolean): Verdict {
+  return isLink && isSure
+    ? { is: 'unreadable', problem: 'is a link out of the directory, and was not read', isApache: true }
+    : { is: 'outside' };
+}
+
+/** The beginning of a file, which is all of it if it is shorter than what is read; `isClosed` where nothing can be read. */
+type Beginning =
+  | { readonly text: ByteText; readonly isWhole: boolean; readonly problem?: undefined }
+  | { readonly problem: string; readonly isClosed: boolean };
+
+function beginningOf(name: string, most: number): Beginning {
+  const text = readBeginning(name, most);
+  const refusal = text === '' ? whyUnreadable(name) : undefined;
+  if (refusal !== undefined) return { problem: refusal, isClosed: true };
+  const binary = recognizeBinaryText(text);
+  if (binary !== undefined) return { problem: binary, isClosed: false };
+  return { text, isWhole: text !== '' && text.length < most };
+}
+
+/** Judges a file by its commands. `isText`: the text is all of it. */
+function judgeText(
+  candidate: Candidate,
+  text: ByteText,
+  { isPossible, isText }: { readonly isPossible: boolean; readonly isText: boolean },
+): Verdict {
+  const { name, hint, hints } = candidate;
   // a link has the name, and the place, that whoever made it chose
   const own = candidate.isLink ? realPath(name) : name;
   const recognition = recognizeFile(text, own);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DiskEntry, pathIn, readEntries, realpathSync, statSync } from '../../host/disk.ts';
+import { type DiskEntry, nameIn, pathIn, readEntries, realpathSync, statSync } from '../../host/disk.ts';
 import { isPreparingDirectory } from '../../host/preparing-directory.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
@@ -73,53 +73,68 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
   ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { directory, real } = next;
-    if (visited.has(real) || (ofKernel.test(real) && directory !== top)) continue;
+    if (visited.has(real) || isMadeUp(real, directory, top)) continue;
     visited.add(real);
-    if (!isBelow(real, realTop) && ++outside > mostOutside) {
+    const isInside = isBelow(real, realTop);
+    if (!isInside && ++outside > mostOutside) {
       isCut = true;
       continue;
     }
     const hints = hintsOfDirectory(directory);
     const listed = list(directory);
     if (typeof listed === 'string') {
+      const isApache = isExpected(directory, top, hints);
       // what is outside is nobody's business, nor whether it is there
-      if (!isBelow(real, realTop)) continue;
-      closed.push({
-        name: directory,
-        problem: listed,
-        isApache: directory === top || isOwnOf(directory, hints),
-      });
+      if (isInside) closed.push({ name: directory, problem: listed, isApache });
       continue;
     }
     kept += 1 + listed.length;
     if (kept <= mostKept) entries.set(directory, listed);
     const isExcluded = findExcluded?.(directory, (name) => listed.some((entry) => entry.name === name));
     for (const entry of listed) {
-      const name = directory === '.' ? entry.name : pathIn(directory, entry.name);
+      const name = nameIn(directory, entry.name);
       if (isExcluded?.(name) === true) {
         excluded.push(name);
         continue;
       }
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
-        if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) continue;
-        const isLink = entry.isSymbolicLink();
-        const realBelow = isLink ? realPath(name) : pathIn(real, entry.name);
-        const leadsUp = isLink && isBelow(realTop, realBelow);
-        if (!leadsUp) waiting.push({ directory: name, real: realBelow });
+        const realBelow = placeToSearch(entry, name, real, realTop);
+        if (realBelow !== undefined) waiting.push({ directory: name, real: realBelow });
         continue;
       }
       const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);
       if (hint === undefined) continue;
-      const problem = typeof kind === 'object' ? kind.problem : undefined;
       candidates.push({
         ...{ name, directory, realDirectory: real, isLink: entry.isSymbolicLink() },
-        ...{ hint, hints, problem },
+        ...{ hint, hints, problem: problemOf(kind) },
       });
     }
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { candidates, closed, excluded: excluded.sort(), isCut, entries };
+}
+
+/** The kernel makes up what is in some directories when it is read; whoever names one means it. */
+function isMadeUp(real: string, directory: string, top: string): boolean {
+  return directory !== top && ofKernel.test(real);
+}
+
+/** Where a directory lies that is to be searched; undefined for one that has no configuration, and one that is above. */
+function placeToSearch(entry: DiskEntry, name: string, real: string, realTop: string): string | undefined {
+  if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) return undefined;
+  if (!entry.isSymbolicLink()) return pathIn(real, entry.name);
+  const place = realPath(name);
+  return isBelow(realTop, place) ? undefined : place;
+}
+
+function problemOf(kind: Kind): string | undefined {
+  return typeof kind === 'object' ? kind.problem : undefined;
+}
+
+/** Configuration is to be expected in it. */
+function isExpected(directory: string, top: string, hints: DirectoryHints): boolean {
+  return directory === top || isOwnOf(directory, hints);
 }
 
 /** Keys and caches of httpd lie below its home, too, and nobody but root reads those. */

@@ -35,14 +35,18 @@ export function readQuestions(input: string, most: number): Questions {
   const texts = most === 1 ? [input] : divide(input);
   const questions = new Map<string, OpenQuestion>();
   const looked = new Map<string, Known | undefined>();
+  const lookUpOnce = (text: string): Known | undefined => {
+    const key = keyOf(text);
+    const known = looked.has(key) ? looked.get(key) : lookUp(text);
+    if (looked.size < MOST_LOOKED) looked.set(key, known);
+    return known;
+  };
   let reported: OpenQuestion | undefined;
   let unknown = 0;
   let firstUnknown: string | undefined;
   let more = 0;
   for (const text of texts) {
-    const key = keyOf(text);
-    const known = looked.has(key) ? looked.get(key) : lookUp(text);
-    if (looked.size < MOST_LOOKED) looked.set(key, known);
+    const known = lookUpOnce(text);
     if (known === undefined) {
       unknown++;
       firstUnknown ??= text;

@@ -1,4 +1,4 @@
-import type { Span } from '../../grammar/byte-text.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
@@ -39,8 +39,12 @@ export function readConditionOf(
   if (name === '' || arg === undefined || arg.hasVariable) return undefined;
   const { text } = section.source;
   const start = isNegated && arg === first && text[arg.start] === '!' ? arg.start + 1 : arg.start;
-  const quote = /^["']/.exec(text.slice(start, arg.end))?.[0] ?? '';
-  const isClosed = quote !== '' && text[arg.end - 1] === quote && arg.end - start > 1;
-  const at = { start: start + quote.length, end: arg.end - (isClosed ? 1 : 0) };
-  return { isNegated, name, at };
+  return { isNegated, name, at: withinQuotes(text, { start, end: arg.end }) };
+}
+
+/** The span of what is in quotation marks there, or of all. */
+function withinQuotes(text: ByteText, { start, end }: Span): Span {
+  const quote = /^["']/.exec(text.slice(start, end))?.[0] ?? '';
+  const isClosed = quote !== '' && text[end - 1] === quote && end - start > 1;
+  return { start: start + quote.length, end: end - (isClosed ? 1 : 0) };
 }

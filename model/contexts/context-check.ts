@@ -337,16 +337,20 @@ function judge(
     : { message, isNotGranted: false, isSkipped: false, isByHandler: true };
 }
 
+/** True if httpd takes a command in a section or a .htaccess; undefined outside of those. */
+function isTakenInside(fact: DirectiveFact, context: CommandContext): boolean | undefined {
+  if (context.isInRequire) return fact.htaccess.includes('AuthConfig');
+  if (context.isInAlias) return isTakenInAlias(fact);
+  // where a class would allow it, its handler has refused it there
+  if (context.enclosing === 'htaccess') return fact.where.includes('htaccess') || fact.htaccess.length > 0;
+  if (context.isInProxy) return isDirectoryCommand(fact) || fact.where.includes('proxy-section');
+  return context.isInDirectory ? isDirectoryCommand(fact) : undefined;
+}
+
 function refusedByOverride(fact: DirectiveFact, context: CommandContext, series: Series): string | undefined {
   const refused = notAllowed(fact, context, series);
-  if (context.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
-  if (context.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
-  // where a class would allow it, its handler has refused it there
-  if (context.enclosing === 'htaccess')
-    return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
-  if (context.isInProxy)
-    return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
-  if (context.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;
+  const isTaken = isTakenInside(fact, context);
+  if (isTaken !== undefined) return isTaken ? undefined : refused;
   if (context.isInVirtualHost) {
     if (fact.where.includes('vhost')) return undefined;
     return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : refused);

@@ -105,6 +105,17 @@ function add(walk: Walk, instance: FileInstance, fault: SectionFault): void {
   else faults.push(fault);
 }
 
+function isCommand(line: Line): line is Directive | OpeningTag | ClosingTag {
+  return line.kind !== 'blank' && line.kind !== 'comment';
+}
+
+function enter({ open, factOf }: Walk, instance: FileInstance, section: OpeningTag): void {
+  const how = howRead(section, instance, factOf);
+  const isUnknown = how === 'condition' && !instance.isSureOf(section);
+  const mayBeSkipped = isUnknown || open.at(-1)?.mayBeSkipped === true;
+  open.push({ instance, section, how, name: nameInTable(section, instance, factOf), mayBeSkipped });
+}
+
 function readLines(walk: Walk, instance: FileInstance): void {
   const { open } = walk;
   if (instance.document.buried !== undefined) return;
@@ -118,19 +129,14 @@ function readLines(walk: Walk, instance: FileInstance): void {
       if (line === end) end = undefined;
       continue;
     }
-    if (line.kind === 'blank' || line.kind === 'comment' || line === instance.lostLine) continue;
+    if (!isCommand(line) || line === instance.lostLine) continue;
     if (open.at(-1)?.how === 'skipped') skip(walk, instance, line);
     else if (line.kind === 'close') close(walk, instance, line);
     else if (line.kind === 'directive') {
       for (const brought of instance.instancesOf(line))
         if (brought.kind === 'macro') readLines(walk, brought);
-    } else if (!isText(line, instance, walk.factOf)) {
-      const how = howRead(line, instance, walk.factOf);
-      const isUnknown = how === 'condition' && !instance.isSureOf(line);
-      const mayBeSkipped = isUnknown || open.at(-1)?.mayBeSkipped === true;
-      const name = nameInTable(line, instance, walk.factOf);
-      open.push({ instance, section: line, how, name, mayBeSkipped });
-    } else if (line.closing !== undefined) end = line.closing;
+    } else if (!isText(line, instance, walk.factOf)) enter(walk, instance, line);
+    else if (line.closing !== undefined) end = line.closing;
     else {
       add(walk, instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
       return;

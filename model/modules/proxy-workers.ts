@@ -65,11 +65,25 @@ function readWorkers(host: Scope): ProxyWorkers {
     if (name === undefined) mayBeMore = true;
     else workers.push({ name, at });
   };
+  const setByName = (at: Located, name: Word | undefined): void => {
+    if (name === undefined || name.hasVariable || mayBeMore) return;
+    const isThere = isBalancer(name.value)
+      ? balancers.has(name.value.toLowerCase())
+      : findWorker(name.value, workers) !== undefined;
+    if (!isThere) notFound.push({ at, name, isBalancer: isBalancer(name.value) });
+  };
+  const set = (at: Located, name: Word | undefined, certainty: 'present' | 'unknown'): void => {
+    const section = innermost(at);
+    if (section?.command.key === '<proxy') {
+      const [url] = section.instance.partsOf(section.command).words;
+      if (url !== undefined) use(at, url, [], certainty);
+    } else if (section?.command.key === '<proxymatch') mayBeMore = true;
+    else if (certainty === 'present') setByName(at, name);
+  };
   const visit = (scope: Scope): void =>
     forEachCommand(scope, (at, certainty) => {
       const { command, instance } = at;
-      if (command.kind === 'open' && command.key !== '<virtualhost' && command.key !== '<macro')
-        if (configurationOf(instance).fact(command)?.execOnRead !== true) visit({ instance, command });
+      if (command.kind === 'open' && isReadInPlace(command, instance)) visit({ instance, command });
       if (!NAMING_WORKERS.has(command.key)) return;
       const { words: args } = instance.partsOf(command);
       if (command.key === 'proxypass') {
@@ -78,25 +92,11 @@ function readWorkers(host: Scope): ProxyWorkers {
         else if (target !== undefined) use(at, target.url, target.parameters, certainty);
       } else if (command.key === 'proxypassmatch' || command.key === 'balancermember') {
         mayBeMore = true;
-      } else if (command.key === '<proxy' || command.key === '<proxymatch') {
-        const [url, ...parameters] = args;
-        const makes = parameters.length > 0 && url !== undefined;
-        if (makes && command.key === '<proxy') use(at, url, [], certainty);
-        else if (makes) mayBeMore = true;
-      } else if (command.key === 'proxyset') {
-        const section = innermost(at);
-        const [first] = args;
-        if (section?.command.key === '<proxy') {
-          const [url] = section.instance.partsOf(section.command).words;
-          if (url !== undefined) use(at, url, [], certainty);
-        } else if (section?.command.key === '<proxymatch') mayBeMore = true;
-        else if (first !== undefined && certainty === 'present' && !first.hasVariable && !mayBeMore) {
-          const isThere = isBalancer(first.value)
-            ? balancers.has(first.value.toLowerCase())
-            : findWorker(first.value, workers) !== undefined;
-          if (!isThere) notFound.push({ at, name: first, isBalancer: isBalancer(first.value) });
-        }
-      }
+      } else if (command.key === '<proxy') {
+        // parameters make a worker
+        if (args.length > 1) use(at, args[0]!, [], certainty);
+      } else if (command.key === '<proxymatch') mayBeMore ||= args.length > 1;
+      else if (command.key === 'proxyset') set(at, args[0], certainty);
     });
   visit(host);
   return { uses, notFound };
@@ -116,6 +116,12 @@ function targetOf(
   const [url, ...rest] = isInLocation ? args : args.slice(1);
   if (url === undefined || url.value === '!') return undefined;
   return { url, parameters: rest.filter(({ value }) => value.includes('=')) };
+}
+
+/** A section whose lines are those of what is around it. */
+function isReadInPlace(section: OpeningTag, instance: Located['instance']): boolean {
+  if (section.key === '<virtualhost' || section.key === '<macro') return false;
+  return configurationOf(instance).fact(section)?.execOnRead !== true;
 }
 
 function innermost(at: Located): Located<OpeningTag> | undefined {

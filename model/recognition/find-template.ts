@@ -1,4 +1,4 @@
-import { createWorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
+import { createWorkBudget, type WorkBudget, withinOrNothing } from '../../core/budget/work-budget.ts';
 import { workFor } from '../../core/budget/work-limits.ts';
 import { endingIn } from '../../facts/configuration-names.ts';
 import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
@@ -100,33 +100,61 @@ function establishMarks(document: Document, { marked, isHttpds }: MarkedLines): 
   const tallies = new Map<string, Tally>();
   const proved = new Set<string>();
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
-  for (const { line, placeholders, statement } of marked) {
+  for (const one of marked) {
+    const { placeholders, statement } = one;
     const [first] = placeholders;
     if (statement === 'sure' && (isHttpds || first?.mark !== '{')) proved.add(first!.mark);
-    const isInline = statement === undefined && isCommand(line);
-    // where that is more work than it is worth, httpd may accept the line
-    const isRefused = isInline && withinOrNothing(budget, () => isReason(line, placeholders)) === true;
-    const isPlain = isInline && isPlainText(line);
-    const isQuoted = isInline && hasAnySign(line);
-    for (const [mark, strength] of new Map(placeholders.map((one) => [one.mark, one.strength]))) {
+    const use = useOfMarks(one, budget);
+    for (const [mark, strength] of new Map(placeholders.map((found) => [found.mark, found.strength]))) {
       const tally = tallies.get(mark) ?? { lines: 0, reasons: 0, isProved: false };
       tallies.set(mark, tally);
-      tally.lines++;
-      // tags, flags, counts and signs of formats mean something where text is written, and any sign may be around a pattern
-      const isOpen = isPlain || (!isQuoted && !/[%<[]|^\{$/.test(mark));
-      if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
-        tally.isProved = true;
-      const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
-      if (isSign || (isRefused && isOpen)) tally.reasons++;
+      addToTally(tally, { mark, strength }, use);
     }
   }
-  for (const [mark, { lines, reasons, isProved }] of tallies)
-    if (isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER)) proved.add(mark);
+  for (const [mark, tally] of tallies) if (isEstablished(tally, isHttpds)) proved.add(mark);
   if (isHttpds) for (const mark of sharedBrackets(marked)) proved.add(mark);
   // where the file has placeholders, one place is enough
   const fewest = proved.size > 0 ? 1 : FEWEST_TOGETHER;
   const ofStatements = [...proved, ...(isHttpds ? interspersed(marked, fewest) : [])].map(signOf);
   return { inline: proved, ofStatements: new Set(ofStatements) };
+}
+
+function isEstablished({ lines, reasons, isProved }: Tally, isHttpds: boolean): boolean {
+  return isProved || (isHttpds && reasons > 0 && lines >= FEWEST_TOGETHER);
+}
+
+/** The command in which marks stand, as far as it says something of them. */
+interface UseOfMarks {
+  /** httpd refuses it, and would accept it with a word in the place of what is marked. */
+  readonly isRefused: boolean;
+  /** Its arguments are written as plain text. */
+  readonly isPlain: boolean;
+  /** Its arguments are such that signs mean something in them. */
+  readonly isQuoted: boolean;
+}
+
+/** Marks outside of commands have no use. */
+const NO_USE: UseOfMarks = { isRefused: false, isPlain: false, isQuoted: false };
+
+function useOfMarks({ line, placeholders, statement }: MarkedLine, budget: WorkBudget): UseOfMarks {
+  if (statement !== undefined || !isCommand(line)) return NO_USE;
+  // where that is more work than it is worth, httpd may accept the line
+  const isRefused = withinOrNothing(budget, () => isReason(line, placeholders)) === true;
+  return { isRefused, isPlain: isPlainText(line), isQuoted: hasAnySign(line) };
+}
+
+function addToTally(
+  tally: Tally,
+  { mark, strength }: Pick<Placeholder, 'mark' | 'strength'>,
+  { isRefused, isPlain, isQuoted }: UseOfMarks,
+): void {
+  tally.lines++;
+  // tags, flags, counts and signs of formats mean something where text is written, and any sign may be around a pattern
+  const isOpen = isPlain || (!isQuoted && !/[%<[]|^\{$/.test(mark));
+  if (strength !== 'weak' && ((isRefused && isOpen) || (isPlain && strength === 'sure')))
+    tally.isProved = true;
+  const isSign = isPlain ? mark === '${' : strength === 'sure' && DOUBLED.has(mark);
+  if (isSign || (isRefused && isOpen)) tally.reasons++;
 }
 
 /**

@@ -83,6 +83,9 @@ function endOfOwn(line: ByteText, at: number, from: number): number | undefined 
   return own.test(line) ? own.lastIndex : undefined;
 }
 
+/** Brackets that are marks one after the other. */
+const DOUBLED: ReadonlySet<string> = new Set(['{{', '[[', '<<', '[(']);
+
 /** The bracket that opens there with the signs around it; undefined where that is not a mark. */
 function openingAt(text: ByteText, at: number): Opening | undefined {
   const pattern = /([@%#$~!&]{0,2})([[{(<])\/?([[{(<]{1,3}|(?:[-#*@!?]|[%$](?!\{)){0,3})/y;
@@ -96,11 +99,11 @@ function openingAt(text: ByteText, at: number): Opening | undefined {
       : undefined;
   const [next = ''] = after;
   const other = PARTNERS.get(next);
-  if (other !== undefined) {
-    const isMark = (bracket === next && bracket !== '(') || bracket + next === '[(';
-    // three are the folds of editors, and more the marks of a merge, unless they are closed
-    return isMark ? { prefix, mark: bracket + next, closings: [other + partner] } : undefined;
-  }
+  // three are the folds of editors, and more the marks of a merge, unless they are closed
+  if (other !== undefined)
+    return DOUBLED.has(bracket + next)
+      ? { prefix, mark: bracket + next, closings: [other + partner] }
+      : undefined;
   if (next === '' || next === '-') return { prefix, mark: bracket, closings: [partner] };
   if (bracket === '(') return undefined;
   const turned = [...after].reverse().join('');

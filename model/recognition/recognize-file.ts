@@ -60,12 +60,9 @@ function judge(evidence: Evidence, beginning: ByteText, name: string): Recogniti
   const against = evidence.against + headWeight;
   const claim = nameClaim(name);
   if (commands === 0 && foreignConstructs === 0) return claim >= SURE && against === 0 ? 'apache' : 'unclear';
-  // a name alone does not make a text httpd's of which httpd knows not one line
-  const isDenied = legal === 0 && (claim < UNMISTAKABLE || foreignConstructs > 1);
-  const support = forHttpd + (isDenied ? 0 : claim);
+  const support = forHttpd + (isNameAlone(evidence, claim) ? 0 : claim);
   const share = support / (support + against);
-  const lookalike = claim === 0 ? evidence.lookalike : 'none';
-  const needed = lookalike === 'none' ? (against === 0 ? ENOUGH : SURE) : NEEDED_BESIDE[lookalike];
+  const needed = neededBeside(claim === 0 ? evidence.lookalike : 'none', against);
   if (support >= needed && share >= 0.75) return 'apache';
   const otherness = evidence.otherness + headWeight;
   const isStrange = legal === 0 && foreignConstructs > 0;
@@ -80,6 +77,17 @@ const SURE = 2.5;
 /** The weight of evidence that is enough where nothing is against it. */
 const ENOUGH = 2;
 const LITTLE = 1.5;
+/** A name alone does not make a text httpd's of which httpd knows not one line. */
+function isNameAlone({ legal, foreignConstructs }: Evidence, claim: number): boolean {
+  return legal === 0 && (claim < UNMISTAKABLE || foreignConstructs > 1);
+}
+
+/** How much has to speak for httpd beside what does not. */
+function neededBeside(lookalike: Evidence['lookalike'], against: number): number {
+  if (lookalike !== 'none') return NEEDED_BESIDE[lookalike];
+  return against === 0 ? ENOUGH : SURE;
+}
+
 const NEEDED_BESIDE = { possible: 8, likely: Number.POSITIVE_INFINITY } as const;
 const UNMISTAKABLE = 6;
 

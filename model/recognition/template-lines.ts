@@ -2,7 +2,7 @@ import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Document, Line, Series } from '../../grammar/syntax-tree.ts';
+import type { ClosingTag, Command, Document, Line, Series } from '../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import { createParameterTest, type IsParameter } from './macro-parameters.ts';
 import { findBlock, findPlaceholders, isPartOfWord, type Placeholder } from './placeholders.ts';
@@ -30,42 +30,58 @@ export interface MarkedLines {
   readonly isHttpds: boolean;
 }
 
+/** See `MarkedLine`. */
+function placeAfter(before: Line | undefined, known: number): number | undefined {
+  return before === undefined || isKnown(before) ? known : undefined;
+}
+
 /** The lines of a document that have placeholders, in their order; those of `<Perl>` and comments have none. */
 export function readMarkedLines(document: Document): MarkedLines {
   const raw = rawLinesOf(document);
   const isParameter = createParameterTest();
   const blockAt = createBlockFinder(document);
   const marked: MarkedLine[] = [];
+  const inlineIn = (line: Command | ClosingTag, isOwn: boolean) =>
+    isOwn && line.kind === 'close' ? [] : placeholdersIn(line, isOwn, isParameter);
+  const isRaw = (line: Command | ClosingTag) => raw.has(line.start) || rawTextOf(line.key) !== undefined;
   let block: MarkedLine | undefined;
   let before: Line | undefined;
-  let known = 0;
-  let commands = 0;
-  let strangers = 0;
+  const counts: Counts = { known: 0, commands: 0, strangers: 0 };
   for (const line of document.lines) {
     if (line.kind === 'blank') continue;
     if (block !== undefined && line.start < block.placeholders[0]!.end) {
       marked.push({ ...block, line });
-      if (block.statement === 'possible') strangers++;
+      if (block.statement === 'possible') counts.strangers++;
       continue;
     }
-    if (line.kind === 'comment' || raw.has(line.start) || rawTextOf(line.key) !== undefined) continue;
+    if (line.kind === 'comment' || isRaw(line)) continue;
     const isOwn = isKnown(line);
-    const inline = isOwn && line.kind === 'close' ? [] : placeholdersIn(line, isOwn, isParameter);
-    const opened = isOwn || inline[0]?.start === firstByteOf(line) ? undefined : blockAt(line, before);
+    const inline = inlineIn(line, isOwn);
+    const isFirst = inline[0]?.start === firstByteOf(line);
+    const opened = isOwn || isFirst ? undefined : blockAt(line, before);
     const placeholders = opened === undefined ? inline : [opened];
     const statement = statementOf(line, placeholders[0]);
-    const place = before === undefined || isKnown(before) ? known : undefined;
-    const one: MarkedLine = { line, placeholders, statement, place };
+    const one: MarkedLine = { line, placeholders, statement, place: placeAfter(before, counts.known) };
     if (placeholders.length > 0) marked.push(one);
-    block = opened === undefined ? undefined : one;
-    if (line.kind !== 'close') {
-      commands++;
-      if (isOwn) known++;
-      else if (statement !== 'sure') strangers++;
-    }
+    block = opened && one;
+    if (line.kind !== 'close') addToCounts(counts, isOwn, statement);
     if (statement !== 'sure') before = line;
   }
+  const { known, commands, strangers } = counts;
   return { marked, known, commands, isHttpds: strangers < known };
+}
+
+interface Counts {
+  known: number;
+  commands: number;
+  /** Lines that httpd does not know, and that are not surely the template's. */
+  strangers: number;
+}
+
+function addToCounts(counts: Counts, isOwn: boolean, statement: MarkedLine['statement']): void {
+  counts.commands++;
+  if (isOwn) counts.known++;
+  else if (statement !== 'sure') counts.strangers++;
 }
 
 function placeholdersIn(line: Line, isOwn: boolean, isParameter: IsParameter): readonly Placeholder[] {

@@ -35,17 +35,20 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
   const tallies = new Map<string, Tally>();
   let constructs = 0;
   let commands = 0;
-  let legal = 0;
+
   const raw = rawLinesOf(document);
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
   const mangled = findMangledCommand(document);
+  const isOfTemplate = (line: Command | ClosingTag): boolean => {
+    if (statements.has(line) || raw.has(line.start) || isRawTextBegin(line)) return true;
+    return unfilled.has(line) && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name));
+  };
   for (const one of document.lines) {
     if (one.kind === 'blank' || one.kind === 'comment') continue;
     const line = one === mangled?.line ? mangled.meant : one;
     if (line !== one) constructs++;
-    if (statements.has(line) || raw.has(line.start) || isRawTextBegin(line)) continue;
+    if (isOfTemplate(line)) continue;
     const isUnfilled = unfilled.has(line);
-    if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
     if (line.kind === 'close') {
       if (isForeignConstruct(line, 'unknown')) constructs++;
       continue;
@@ -55,20 +58,16 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
     const form = formWithin(budget, line, isUnfilled || isInMacro(line));
     if (form === undefined) break;
     commands++;
-    if (form === 'legal') legal++;
+
     if (!isUnfilled && isForeignConstruct(line, form)) {
       constructs++;
       if (form === 'unknown') continue;
     }
-    let tally = tallies.get(line.key);
-    if (tally === undefined) {
-      tally = { key: line.key, sample: line, isOwn: false, legal: 0, illegal: 0, unknown: 0 };
-      tallies.set(line.key, tally);
-    }
-    tally[form]++;
-    if (form === 'legal' && !tally.isOwn) tally.isOwn = hasOwnForm(line);
+    addToTally(tallies, line, form);
   }
-  return { ...sum([...tallies.values()], constructs), foreignConstructs: constructs, commands, legal };
+  const all = [...tallies.values()];
+  const legal = all.reduce((count, tally) => count + tally.legal, 0);
+  return { ...sum(all, constructs), foreignConstructs: constructs, commands, legal };
 }
 
 /** Undefined where that is more work than it is worth; what comes before has to be enough. */
@@ -84,6 +83,16 @@ function formWithin(budget: WorkBudget, line: Command, hasPlaceholder: boolean):
 const DIRECTIVE_NAME = /^[A-Za-z_][\w-]*$/;
 
 /** How often a name was seen, in what forms. */
+function addToTally(tallies: Map<string, Tally>, line: Command, form: 'legal' | 'illegal' | 'unknown'): void {
+  let tally = tallies.get(line.key);
+  if (tally === undefined) {
+    tally = { key: line.key, sample: line, isOwn: false, legal: 0, illegal: 0, unknown: 0 };
+    tallies.set(line.key, tally);
+  }
+  tally[form]++;
+  if (form === 'legal' && !tally.isOwn) tally.isOwn = hasOwnForm(line);
+}
+
 interface Tally {
   readonly key: string;
   readonly sample: Command;

@@ -132,7 +132,7 @@ function walk(search: Search, root: ByteText): void {
 
 /** Looks for .htaccess files in a directory, and returns the directories in it where there may be more. */
 function visit(search: Search, directory: ByteText): readonly ByteText[] {
-  const { server, visited, paths } = search;
+  const { server, visited } = search;
   const { files } = server;
   const policies = policiesIn(server, directory);
   const mayAllow = policies.some(allowsSomething);
@@ -140,31 +140,47 @@ function visit(search: Search, directory: ByteText): readonly ByteText[] {
   const entry = files.look(directory);
   if (!entry.ok) {
     if (mayAllow && entry.why !== 'absent' && entry.why !== 'not-a-directory')
-      search.missed ??= `plume cannot see \`${toDisplayText(directory)}\``;
+      miss(search, `plume cannot see \`${toDisplayText(directory)}\``);
     return [];
   }
   if (entry.kind !== 'directory' || visited.has(entry.identity)) return [];
   visited.add(entry.identity);
-  if (visited.size > MOST_DIRECTORIES) search.missed ??= TOO_MANY;
+  if (visited.size > MOST_DIRECTORIES) miss(search, TOO_MANY);
   if (policies.some(({ areNamesSure }) => !areNamesSure))
-    search.missed ??= 'plume does not know the names of all .htaccess files';
+    miss(search, 'plume does not know the names of all .htaccess files');
   const listed = files.list(directory);
   if (!listed.ok) {
-    search.missed ??= `plume cannot list \`${toDisplayText(directory)}\``;
+    miss(search, `plume cannot list \`${toDisplayText(directory)}\``);
     return [];
   }
   search.namesLeft -= listed.names.length;
-  if (search.namesLeft < 0) search.missed ??= TOO_MANY;
-  const wanted = new Set(policies.flatMap(({ accessNames }) => accessNames));
+  if (search.namesLeft < 0) miss(search, TOO_MANY);
+  if (search.missed !== undefined) return [];
+  const wanted = new Set(mayAllow ? policies.flatMap(({ accessNames }) => accessNames) : []);
+  return lookAt(listed.names, directory, wanted, search);
+}
+
+/** Adds the files that are wanted in a directory, and returns the directories in it. */
+function lookAt(
+  names: readonly ByteText[],
+  directory: ByteText,
+  wanted: ReadonlySet<ByteText>,
+  { server: { files }, paths }: Search,
+): readonly ByteText[] {
   const found: ByteText[] = [];
-  for (const name of search.missed === undefined ? listed.names : []) {
+  for (const name of names) {
     spendWork(1);
     const path = joinPath(directory, name);
     const inner = files.look(path);
-    if (mayAllow && wanted.has(name)) paths.add(path);
+    if (wanted.has(name)) paths.add(path);
     else if (inner.ok && inner.kind === 'directory') found.push(path);
   }
   return found;
+}
+
+/** Keeps the first reason why not all files are found. */
+function miss(search: Search, why: string): void {
+  search.missed ??= why;
 }
 
 const TOO_MANY = 'plume does not look into so many directories for .htaccess files';

@@ -19,7 +19,7 @@ export function readHtaccess(
   document: Document,
   terms: HtaccessTerms,
 ): FileInstance {
-  const { target, modules, variables, files, serverRoot } = server;
+  const { files } = server;
   const entry = files.look(path);
   const instance = createFileInstance(
     {
@@ -37,7 +37,7 @@ export function readHtaccess(
     server,
     NO_MACROS,
   );
-  const moment = { target, modules, variables, files, serverRoot };
+
   // most have none
   const hasVariables = document.source.text.includes('$');
   for (let i = 0; i < instance.document.lines.length; i++) {
@@ -51,22 +51,31 @@ export function readHtaccess(
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     if (lookup !== undefined) instance.lookUp(line, lookup);
     if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
-    const fact = directiveFact(line.key, target.series);
-    const isSkipped =
-      terms.override.nonfatal.override && fact !== undefined && !isGranted(fact, terms.override);
-    if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(line);
-    // then what it contains stands where it does
-    else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(terms.override) });
-    else
-      instance.decide(
-        line,
-        conditionHoldsAt(line, instance.partsOf(line), {
-          ...moment,
-          modulesAround: modulesAround({ instance, command: line }),
-        }),
-      );
+    decideAtOnce(line, instance, server, terms);
   }
   return instance;
+}
+
+/** Decides about a condition as far as the lines before it tell. */
+function decideAtOnce(
+  section: OpeningTag,
+  instance: ReturnType<typeof createFileInstance>,
+  { target, modules, variables, files, serverRoot }: Server,
+  { override }: HtaccessTerms,
+): void {
+  const fact = directiveFact(section.key, target.series);
+  const isSkipped = override.nonfatal.override && fact !== undefined && !isGranted(fact, override);
+  if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(section);
+  // then what it contains stands where it does
+  else if (isSkipped) instance.decide(section, { holds: 'present', isSure: isSure(override) });
+  else
+    instance.decide(
+      section,
+      conditionHoldsAt(section, instance.partsOf(section), {
+        ...{ target, modules, variables, files, serverRoot },
+        modulesAround: modulesAround({ instance, command: section }),
+      }),
+    );
 }
 
 /** One function for all: a server may have ten thousand of them. */

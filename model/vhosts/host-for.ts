@@ -246,40 +246,48 @@ function chooseByName(
   name: ByteText | undefined,
   series: Series,
 ): HostAnswer {
-  const isSure = ({ host, isDoubtful }: Possible) =>
-    isDoubtful !== true && host.config.certainty === 'present';
   const first = set.members[0]?.host;
   if (first === undefined) return UNKNOWN;
   if (members.length === 1) return { kind: 'host', host: first, why: 'only', alias: undefined, set };
+  const byDefault = (isKnown: boolean, host: Host): HostAnswer =>
+    isKnown ? { kind: 'host', host, why: 'default', alias: undefined, set } : UNKNOWN;
   // without a name ServerPath decides, if any host has one
-  if (name === undefined) {
-    const hasPath = members.some(({ host }) => host.config.serverPath.known !== 'absent');
-    return hasPath || !members.every(isSure)
-      ? UNKNOWN
-      : { kind: 'host', host: first, why: 'default', alias: undefined, set };
-  }
-  let byAddress: Host | undefined;
-  let mayBeByAddress = false;
+  if (name === undefined) return byDefault(members.every(isSureWithoutPath), first);
+  let byAddress: HostAnswer | undefined;
   for (const member of mayHave(name)) {
     const { host, address } = member;
-    const isAddress = address !== undefined && asciiLowerCase(address) === name;
-    if (isAddress && series === '2.2')
-      return isSure(member) ? { kind: 'host', host, why: 'address', alias: undefined, set } : UNKNOWN;
-    const match = matchName(host, name);
-    if (match === 'unknown' || (match !== undefined && !isSure(member))) return UNKNOWN;
-    if (match !== undefined) return { kind: 'host', host, ...match, set };
-    if (isAddress && !isSure(member)) return UNKNOWN;
-    if (isAddress) byAddress ??= host;
-    // the words of its <VirtualHost> are not known, and one of them may be the name
-    if (address === undefined && byAddress === undefined) mayBeByAddress = true;
+    const claim = claimOf(member, name, series);
+    if (claim === undefined) {
+      // the words of its <VirtualHost> are not known, and one of them may be the name
+      if (address === undefined) byAddress ??= UNKNOWN;
+      continue;
+    }
+    if (claim === 'unknown' || !isSure(member)) return UNKNOWN;
+    const answer: HostAnswer = { kind: 'host', host, ...claim, set };
+    if (claim.why !== 'address' || series === '2.2') return answer;
+    byAddress ??= answer;
   }
-  if (mayBeByAddress) return UNKNOWN;
-  if (byAddress !== undefined)
-    return { kind: 'host', host: byAddress, why: 'address', alias: undefined, set };
   const leading = members[0];
-  return leading === undefined || !isSure(leading)
-    ? UNKNOWN
-    : { kind: 'host', host: leading.host, why: 'default', alias: undefined, set };
+  if (byAddress !== undefined) return byAddress;
+  return leading === undefined ? UNKNOWN : byDefault(isSure(leading), leading.host);
+}
+
+function isSure({ host, isDoubtful }: Possible): boolean {
+  return isDoubtful !== true && host.config.certainty === 'present';
+}
+
+function isSureWithoutPath(member: Possible): boolean {
+  return isSure(member) && member.host.config.serverPath.known === 'absent';
+}
+
+/** Why a host may answer for a name; httpd 2.2 looks at the words of its `<VirtualHost>` first, and 2.4 last. */
+function claimOf({ host, address }: Possible, name: ByteText, series: Series): ReturnType<typeof matchName> {
+  const byAddress =
+    address !== undefined && asciiLowerCase(address) === name
+      ? ({ why: 'address', alias: undefined } as const)
+      : undefined;
+  if (series === '2.2' && byAddress !== undefined) return byAddress;
+  return matchName(host, name) ?? byAddress;
 }
 
 /** How a host has the name: matches_aliases() of server/vhost.c. */

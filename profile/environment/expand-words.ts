@@ -32,30 +32,30 @@ export function maySplit(part: WordPart, state: ShellState): boolean {
   return text !== undefined && /[ \t\n*?[\\]/.test(text);
 }
 
+const STRIPPING: ReadonlySet<string> = new Set(['#', '##', '%', '%%']);
+
 function expandVariable(
   { name, operator, operand }: Extract<WordPart, { kind: 'variable' }>,
   state: ShellState,
 ): ByteText | undefined {
   const value = lookUp(name, state);
   if (value === undefined) return undefined;
-  const isMissing = value === null || (operator.startsWith(':') && value === '');
+  const text = value ?? '';
+  // with a colon an empty one is missing, too
+  const isMissing = operator.startsWith(':') ? text === '' : value === null;
+  if (STRIPPING.has(operator)) return strip(text, operator.startsWith('#'), expandWord(operand, state));
   switch (operator) {
     case '':
-      return value ?? '';
+      return text;
     case ':-':
     case '-':
-      return isMissing ? expandWord(operand, state) : value;
+      return isMissing ? expandWord(operand, state) : text;
     case ':+':
     case '+':
       return isMissing ? '' : expandWord(operand, state);
-    case '#':
-    case '##':
-    case '%':
-    case '%%':
-      return strip(value ?? '', operator.startsWith('#'), expandWord(operand, state));
     default:
       // it sets the variable, or ends the shell
-      return isMissing ? undefined : value;
+      return isMissing ? undefined : text;
   }
 }
 

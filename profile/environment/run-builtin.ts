@@ -51,7 +51,7 @@ function runNamed(name: ByteText | undefined, args: readonly Word[], state: Shel
     case 'test':
       return runTest(values);
     case '[':
-      return values.at(-1) === ']' ? runTest(values.slice(0, -1)) : undefined;
+      return runBracket(values);
     default:
       return undefined;
   }
@@ -94,6 +94,10 @@ function runTest(values: readonly (ByteText | undefined)[]): Status {
   while (values.at(negations) === '!' && negations < values.length - 1) negations++;
   const status = compareTexts(values.slice(negations));
   return status === undefined || negations % 2 === 0 ? status : !status;
+}
+
+function runBracket(values: readonly (ByteText | undefined)[]): Status {
+  return values.at(-1) === ']' ? runTest(values.slice(0, -1)) : undefined;
 }
 
 function compareTexts(values: readonly (ByteText | undefined)[]): Status {

@@ -112,42 +112,54 @@ function readWord(text: ByteText, from: number, until: '' | '}' | '"', depth = 0
         parts.push({ kind: 'text', text: next, isQuoted: true });
         at += 2;
       }
-    } else if (char === "'" && !isQuoted) {
-      const end = text.indexOf("'", at + 1);
-      if (end < 0) return undefined;
-      flush();
-      parts.push({ kind: 'text', text: text.slice(at + 1, end), isQuoted: true });
-      at = end + 1;
-    } else if (char === '"') {
-      const inner = readWord(text, at + 1, '"', depth + 1);
-      if (inner === undefined) return undefined;
-      flush();
-      // empty quotes still make a word
-      for (const one of inner.parts.length > 0
-        ? inner.parts
-        : [{ kind: 'text', text: '', isQuoted: true } as const])
-        parts.push(one);
-      at = inner.end;
-    } else if (char === '$') {
-      const expansion = readExpansion(text, at, isQuoted, depth);
-      if (expansion === undefined) return undefined;
-      flush();
-      for (const one of expansion.parts) parts.push(one);
-      at = expansion.end;
-    } else if (char === '`') {
-      const end = text.indexOf('`', at + 1);
-      if (end < 0) return undefined;
-      flush();
-      parts.push(UNKNOWN);
-      at = end + 1;
-    } else {
+      continue;
+    }
+    const special = readSpecial(text, at, isQuoted, depth);
+    if (special === undefined) return undefined;
+    if (special === 'plain') {
       plain += char;
       at++;
+      continue;
     }
+    flush();
+    for (const one of special.parts) parts.push(one);
+    at = special.end;
   }
   if (until !== '') return undefined;
   flush();
   return { parts, end: at };
+}
+
+/** Reads what a sign begins that means something to a shell; `plain` where the character is text. */
+function readSpecial(
+  text: ByteText,
+  at: number,
+  isQuoted: boolean,
+  depth: number,
+): Read | 'plain' | undefined {
+  switch (text.charAt(at)) {
+    case "'": {
+      if (isQuoted) return 'plain';
+      const end = text.indexOf("'", at + 1);
+      if (end < 0) return undefined;
+      return { parts: [{ kind: 'text', text: text.slice(at + 1, end), isQuoted: true }], end: end + 1 };
+    }
+    case '"': {
+      const inner = readWord(text, at + 1, '"', depth + 1);
+      // empty quotes still make a word
+      return inner?.parts.length === 0
+        ? { parts: [{ kind: 'text', text: '', isQuoted: true }], end: inner.end }
+        : inner;
+    }
+    case '$':
+      return readExpansion(text, at, isQuoted, depth);
+    case '`': {
+      const end = text.indexOf('`', at + 1);
+      return end < 0 ? undefined : { parts: [UNKNOWN], end: end + 1 };
+    }
+    default:
+      return 'plain';
+  }
 }
 
 function readExpansion(text: ByteText, at: number, isQuoted: boolean, depth: number): Read | undefined {

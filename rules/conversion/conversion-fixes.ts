@@ -82,6 +82,18 @@ export interface Surroundings {
   readonly unseen: ByteText | undefined;
 }
 
+function isSameResult(one: ReturnType<typeof editsOf>, other: ReturnType<typeof editsOf>): boolean {
+  if (!('files' in one && 'files' in other)) return false;
+  return one === other || textOf(one.files) === textOf(other.files);
+}
+
+const NOTHING_TOLD = { missing: undefined, unseen: undefined };
+
+/** Nothing where there is nothing to tell of. */
+function toldOf<T, R>(value: T | undefined, tell: (value: T) => R): readonly R[] {
+  return value === undefined ? [] : [tell(value)];
+}
+
 /** Finds the fixes of conversions. */
 export function findFixes(
   { of22, of24, opening, kept }: Choices,
@@ -90,31 +102,32 @@ export function findFixes(
   const one = editsOf(of22, server);
   // mostly both series decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
+  const lines = { '2.2': { choice: of22, result: one }, '2.4': { choice: of24, result: other } };
   const make = (as: keyof typeof DECISIONS, series: Series): Choice => ({
-    title: `Convert to \`Require\`${describeResult((series === '2.2' ? of22 : of24).sections)}: ${isAlone ? 'if no enclosing section applies, it ' : ''}${DECISIONS[as]}`,
+    title: `Convert to \`Require\`${describeResult(lines[series].choice.sections)}: ${isAlone ? 'if no enclosing section applies, it ' : ''}${DECISIONS[as]}`,
     name: FIX_NAMES[as],
     isExact: true,
-    result: series === '2.2' ? one : other,
+    result: lines[series].result,
   });
-  const exact =
-    'files' in one && 'files' in other && (one === other || textOf(one.files) === textOf(other.files))
-      ? [make(areOf22(of22) ? 'both' : '2.4', '2.2')]
-      : [make('2.2', '2.2'), make('2.4', '2.4')];
-  if (preferredLine(server, isAlone) === '2.4') exact.reverse();
-  const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
-  const inOrder = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
-  const results = inOrder.map((series) => ({ series, result: series === '2.2' ? one : other }));
-  const refusalsOf = new Map(LINES.map((series) => [series, refusalsIn(series === '2.2' ? of22 : of24)]));
+  const exact = isSameResult(one, other)
+    ? [make(areOf22(of22) ? 'both' : '2.4', '2.2')]
+    : [make('2.2', '2.2'), make('2.4', '2.4')];
+  const first = preferredLine(server, isAlone);
+  if (first === '2.4') exact.reverse();
+  const choices = [...exact, ...toldOf(opening, (known) => makeOpening(known, server))];
+  const inOrder = first === '2.4' ? LINES.toReversed() : LINES;
+  const results = inOrder.map((series) => ({ series, result: lines[series].result }));
+  const refusalsOf = new Map(LINES.map((series) => [series, refusalsIn(lines[series].choice)]));
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
-  const difference =
-    kept !== undefined ? findLineDifference(kept) : isDecided ? undefined : findLineDifference(of22);
+  const differing = kept ?? (isDecided ? undefined : of22);
+  const difference = differing && findLineDifference(differing);
   const hasFix = 'files' in one || 'files' in other;
-  const preferred = preferredLine(server, isAlone) === '2.2' ? of22 : of24;
-  const missing = isAlone ? undefined : firstMissing(preferred.sections, server);
+  const missing = isAlone ? undefined : firstMissing(lines[first].choice.sections, server);
+  const told = hasFix ? { missing, unseen } : NOTHING_TOLD;
   const common = [
-    ...(missing === undefined || !hasFix ? [] : [`No fix is safe: ${missing.why}.`]),
-    ...(difference === undefined ? [] : [describeDifference(difference, server)]),
-    ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
+    ...toldOf(told.missing, ({ why }) => `No fix is safe: ${why}.`),
+    ...toldOf(difference, (known) => describeDifference(known, server)),
+    ...toldOf(told.unseen, describeUnseen),
   ];
   const isProved = !isAlone && unseen === undefined && missing === undefined;
   // the decisions of the other series, and those of the guide, are decisions anew

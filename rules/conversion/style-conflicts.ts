@@ -49,7 +49,8 @@ export const findStyleConflicts = query('findStyleConflicts', search, {
   by: ({ requestClasses }) => [requestClasses],
 });
 
-function search(view: Looked): readonly StyleFinding[] {
+/** Which requests a section is about, by section and host, and where other sections of them have the other style. */
+function usesOf(view: Looked): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
     const { sections } = requestClass;
@@ -61,12 +62,15 @@ function search(view: Looked): readonly StyleFinding[] {
     const use = uses.get(key) ?? { found: [], isOfUse: false };
     uses.set(key, use);
     if (conflict === undefined) use.isOfUse ||= !mayLeadNowhere(requestClass, view);
-    else if (!hasRefused(conflict) && !(denierBelow(conflict) && isAboutEverything(conflict)))
-      use.found.push({ conflict, requestClass });
+    else if (!isMeant(conflict)) use.found.push({ conflict, requestClass });
   }
+  return uses;
+}
+
+function search(view: Looked): readonly StyleFinding[] {
   const bySection = new Map<string, StyleFinding>();
   // where a section grants some access, what denies others is more particular: the `<Files ".ht*">` of most servers
-  for (const { found, isOfUse } of uses.values())
+  for (const { found, isOfUse } of usesOf(view).values())
     for (const { conflict, requestClass } of isOfUse ? [] : found.slice(0, MOST_TRIED)) {
       const key = `${keyOfSection(conflict.section.scope!)} ${denierBelow(conflict)?.identity ?? ''}`;
       const known = bySection.get(key);
@@ -101,14 +105,22 @@ function annulledByOtherStyle({ requestClasses }: Looked): readonly AnnulledComm
   return [...found.values()];
 }
 
+function isNotAsked(requestClass: RequestClass, view: Looked): boolean {
+  // of a file on its own nobody knows which URLs lead to what it is about
+  const isNowhere = !requestClass.hasUrl && view.isWhole;
+  return requestClass.isAssumed || isNowhere || isDirectory(requestClass, view);
+}
+
+/** httpd refuses it, or a section below denies what it is about, as of old. */
+function isMeant(conflict: StyleConflict): boolean {
+  return hasRefused(conflict) || (denierBelow(conflict) !== undefined && isAboutEverything(conflict));
+}
+
 function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | undefined {
   let found: StyleFinding | undefined;
   const ofUse = hostsOfUse(annulled, view);
   for (const { requestClass, difference } of annulled.uses) {
-    // of a file on its own nobody knows which URLs lead to what it is about
-    const isNowhere = !requestClass.hasUrl && view.isWhole;
-    if (requestClass.isAssumed || isNowhere || isDirectory(requestClass, view)) continue;
-    if (ofUse.has(keyOfHost(requestClass))) continue;
+    if (isNotAsked(requestClass, view) || ofUse.has(keyOfHost(requestClass))) continue;
     const section = requestClass.sections.find(
       ({ scope }) => scope !== undefined && isSameScope(scope, annulled.scope),
     );
@@ -122,7 +134,7 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
       section,
       old: policies.flatMap(({ policy }) => placesOf(hostsAlone(policy))),
     };
-    if (hasRefused(conflict) || (denierBelow(conflict) && isAboutEverything(conflict))) continue;
+    if (isMeant(conflict)) continue;
     const told = severityOf(conflict, requestClass, view);
     if (told === undefined) continue;
     const { severity } = told;

@@ -326,13 +326,16 @@ const findCommented = query('findCommented', (server: Server, module: ModuleFact
       if (identifier?.value !== module.identifier || path === undefined || more.length > 0) continue;
       const isRead =
         line.parent === undefined || configurationOf(instance).isReadInside(line.parent) === 'present';
-      const full = serverPath(server.serverRoot, path.value);
-      if (isRead && !isSurelyGone(full === undefined ? undefined : server.files.look(full), server.files))
-        return { instance, comment: line };
+      if (isRead && !isFileGone(path.value, server)) return { instance, comment: line };
     }
   }
   return undefined;
 });
+
+function isFileGone(path: ByteText, { serverRoot, files }: Server): boolean {
+  const full = serverPath(serverRoot, path);
+  return isSurelyGone(full === undefined ? undefined : files.look(full), files);
+}
 
 function textOf({ source, start, end }: Line): ByteText {
   return source.text.slice(start, end);

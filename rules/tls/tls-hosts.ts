@@ -19,9 +19,7 @@ export interface TlsHost {
 
 /** The hosts on which `SSLEngine` is surely on and of which plume sees all commands. None where modules may be missing. */
 export function tlsHostsOf(server: Server): readonly TlsHost[] {
-  const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
-  if (!isMine || !serverMayHaveKey(server, 'sslengine')) return [];
-  if (server.modules.mayBeMore || !isTlsSeen(server)) return [];
+  if (!hasTls(server) || server.modules.mayBeMore || !isTlsSeen(server)) return [];
   const hosts = virtualHostsOf(server);
   const main = engineOf(server);
   const found: TlsHost[] = [];
@@ -36,6 +34,11 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
     if (own.on === 'present' || isInherited) found.push({ host, scope, line: own.line });
   }
   return found;
+}
+
+function hasTls(server: Server): boolean {
+  const isThere = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
+  return isThere && serverMayHaveKey(server, 'sslengine');
 }
 
 /** Whether plume sees all that a scope says of TLS. */

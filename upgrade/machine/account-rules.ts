@@ -42,15 +42,17 @@ function checkAccount(
   if (arg === undefined || arg.value.includes('${') || context.configuration.isRead(command) === 'absent')
     return;
   const { value: account } = arg;
-  const wanted = kind === 'user' ? machine.user : machine.group;
-  const known = kind === 'user' ? machine.users : machine.groups;
+  const { wanted, known } =
+    kind === 'user'
+      ? { wanted: machine.user, known: machine.users }
+      : { wanted: machine.group, known: machine.groups };
   // numbers need no name
   if (wanted === undefined || account === wanted || account.startsWith('#') || known?.has(account)) return;
   const isStock = isStockAccount(account, kind);
-  const isSure = isStock || known !== undefined;
+
   context.report({
     at: arg,
-    message: isStock ? 'stock' : isSure ? 'missing' : 'unsure',
+    message: isStock ? 'stock' : known === undefined ? 'unsure' : 'missing',
     ...(isStock ? {} : { severity: 'warning' as const }),
     data: { kind, account, wanted },
     help: isStock

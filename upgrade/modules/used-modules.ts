@@ -43,8 +43,7 @@ function readUses(instance: FileInstance, modules: Set<string>, options: Set<Opt
     const name = isCondition ? readConditionOf(line, parts)?.name : undefined;
     const fact = name === undefined ? undefined : moduleFact(name, '2.4');
     if (fact !== undefined) modules.add(fact.name);
-    if (isOptions)
-      for (const { value } of parts.words)
-        if (!value.startsWith('-')) for (const option of optionsOf(value) ?? []) options.add(option);
+    const turnedOn = isOptions ? parts.words.filter(({ value }) => !value.startsWith('-')) : [];
+    for (const option of turnedOn.flatMap(({ value }) => optionsOf(value) ?? [])) options.add(option);
   }
 }

@@ -23,11 +23,7 @@ export function overlapOf(
   one: SectionPattern,
   other: SectionPattern,
 ): SectionPattern | undefined {
-  if (
-    other.kind === 'text' &&
-    (other.text === '/' || (one.kind === 'text' && isPathIn(one.text, other.text)))
-  )
-    return one;
+  if (isAllIn(one, other)) return one;
   if (subject === 'directory' && one.kind !== 'regex') return overlapOfNames(one, other);
   if (subject === 'location' && one.kind === 'text' && other.kind === 'text')
     return isPathIn(other.text, one.text) ? other : undefined;
@@ -35,6 +31,12 @@ export function overlapOf(
   if (body === undefined || lookahead === undefined || !mayMeet(one, other)) return undefined;
   const regex = one.kind !== 'regex' && one.text === '/' ? `^${lookahead}` : `^(?=${lookahead})${body}`;
   return subject === 'directory' ? directoryPattern(regex, true) : locationPattern(regex, true);
+}
+
+/** All that a pattern is about surely has the path. */
+function isAllIn(one: SectionPattern, path: SectionPattern): boolean {
+  if (path.kind !== 'text') return false;
+  return path.text === '/' || (one.kind === 'text' && isPathIn(one.text, path.text));
 }
 
 /** Whether something may be in both places: false only where surely nothing is. */

@@ -75,11 +75,7 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
       const there = patternFor(subject, other, requestClass);
       const overlap = there && overlapWith(subject, pattern, there);
       if (overlap === undefined || !WRITABLE.test(overlap.text)) continue;
-      // where a URL leads is another question in each host
-      const isOfHost =
-        hosts.size > 1 &&
-        ((subject === 'location' && (other.kind === 'directory' || other.kind === 'htaccess')) ||
-          (other.scope !== undefined && isInHost(other.scope)));
+      const isOfHost = hosts.size > 1 && isAnotherInEachHost(subject, other);
       const key = `${overlap.kind} ${overlap.text}`;
       if (seen.has(`${key} ${isOfHost}`)) continue;
       seen.add(`${key} ${isOfHost}`);
@@ -225,6 +221,16 @@ function isMergedNext({ requestClass: { sections }, index }: Use, place: Place):
   return !sections.slice(index + 1).some((later) => later.kind === own.kind && isBefore(later, own, place));
 }
 
+/** Where a URL leads is another question in each host, and so is what a section in a host is about. */
+function isAnotherInEachHost(subject: Subject, { kind, scope }: MergedSection): boolean {
+  if (subject === 'location' && (kind === 'directory' || kind === 'htaccess')) return true;
+  return scope !== undefined && isInHost(scope);
+}
+
+function componentsOf(pattern: SectionPattern | undefined): number {
+  return pattern?.components ?? 0;
+}
+
 /** Whether httpd merges another section of the same kind, which comes after a section, before its copy in a place. */
 function isBefore(later: MergedSection, own: MergedSection, { around, pattern, directory }: Place): boolean {
   const isOfHost = around?.command.key === '<virtualhost';
@@ -232,10 +238,8 @@ function isBefore(later: MergedSection, own: MergedSection, { around, pattern, d
   // one in a directory comes after all those of the whole server
   if (own.kind === 'files' && (directory !== undefined || !isOfHost)) return true;
   if (own.kind !== 'directory') return isOfHost && isOfMain;
-  const [components, ofLater] = [
-    (pattern ?? own.section?.pattern)?.components ?? 0,
-    later.section?.pattern?.components ?? 0,
-  ];
+  const components = componentsOf(pattern ?? own.section?.pattern);
+  const ofLater = componentsOf(later.section?.pattern);
   if (own.section?.pattern?.kind !== 'regex')
     return isOfHost && isOfMain && later.section?.pattern?.kind !== 'regex' && ofLater === components;
   // httpd sorts regular expressions by their slashes, too

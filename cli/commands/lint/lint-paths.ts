@@ -81,58 +81,79 @@ async function lintNamed(
   if (typeof outputs === 'string') return refuse(outputs, console);
 
   const run: Run = {
-    request,
+    ...newRun(request, options),
     console,
     progress,
     outputs,
     ...(accepted ?? { baseline: undefined, fingerprints: await createFingerprintsFor(outputs) }),
-    isQuiet: options.quiet === true,
-    minSeverity: options.minSeverity ?? 'info',
     fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
     isStandardInput: input.isStandardInput,
-    totals: { ...newTotals(), isQuiet: options.quiet === true },
-    problems: false,
-    isCutShort: false,
-    unfinished: new Set(),
-    hostsNotAsked: 0,
-    failed: false,
-    ...{ changed: new Set(), files: new Set() },
-    outside: [],
-    pending: [],
-    scope: NOTHING,
-    isLeftOut: () => false,
   };
-  for (const sentence of [...resumed, ...(accepted?.notes ?? [])]) inform(run, sentence);
+  informOf(run, [...resumed, ...(accepted?.notes ?? [])]);
   for (const problem of input.problems) reportProblem(run, problem);
   const plan = progress.during('reading servers', () =>
     planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
   );
   const { units } = plan;
   run.isLeftOut = findLeftOut(paths, projects, plan);
-  run.scope = input.isStandardInput
-    ? EVERYTHING
-    : // to write asks anew
-      scopeOf(paths, options, units, run.isLeftOut, request.fixes === 'write' ? NO_PLACES : placesOf(input));
+  run.scope = scopeOfRun(paths, options, units, input, run);
   sayWhatIsPlanned(paths, input, plan, { options, run });
-  if (options.listFiles) {
-    (await import('./print-files.ts')).printFiles(units, run.isLeftOut, console);
-    return run.problems ? exitCodes.usage : exitCodes.clean;
-  }
+  if (options.listFiles) return listFiles(units, run);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
   if (!progress.during('fixing', () => makePending(run))) return refuseFixes(run);
-  if (request.fixes === 'write' && input.refusedText !== undefined)
-    console.out({ kind: 'file', bytes: input.refusedText });
-  if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) inform(run, sentence);
-  const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
-  if (left !== undefined) inform(run, left);
+  sayWhatIsNotFixed(run, input, spared);
   progress.during('comparing findings', () => reportNew(run, options));
+  await endRun(run);
+  return exitCode(run, options);
+}
+
+async function listFiles(
+  units: readonly LintUnit[],
+  { isLeftOut, console, problems }: Run,
+): Promise<ExitCode> {
+  (await import('./print-files.ts')).printFiles(units, isLeftOut, console);
+  return problems ? exitCodes.usage : exitCodes.clean;
+}
+
+/** Ends the reports, and says what they do not have. */
+async function endRun(run: Run): Promise<void> {
   const unfinished = describeUnfinished(run);
-  if (unfinished !== undefined) console.say(unfinished);
+  if (unfinished !== undefined) run.console.say(unfinished);
   await endReports(run);
   if (run.hostsNotAsked > 0) inform(run, describeHostsNotAsked(run));
-  return exitCode(run, options);
+}
+
+/** A run before anything was read. */
+function newRun(request: Request, { quiet, minSeverity = 'info' }: LintOptions) {
+  return {
+    request,
+    isQuiet: quiet === true,
+    minSeverity,
+    totals: { ...newTotals(), isQuiet: quiet === true },
+    problems: false,
+    isCutShort: false,
+    unfinished: new Set<string>(),
+    hostsNotAsked: 0,
+    failed: false,
+    changed: new Set<string>(),
+    files: new Set<string>(),
+    outside: [],
+    pending: [],
+    scope: NOTHING,
+    isLeftOut: () => false,
+  };
+}
+
+/** Passes on a text that plume does not fix, and says which files it left as they are. */
+function sayWhatIsNotFixed(run: Run, { refusedText }: Input, spared: ReadonlyMap<string, string>): void {
+  const { console, request, fixer, outside } = run;
+  if (request.fixes === 'write' && refusedText !== undefined)
+    console.out({ kind: 'file', bytes: refusedText });
+  if (request.fixes !== 'none') informOf(run, describeSpared(spared));
+  const left = fixer?.describeOutside(outside, fixRequestOf(run), request.fixes === 'write');
+  if (left !== undefined) inform(run, left);
 }
 
 /** Writes the ends of all reports, and prints what took the time, if that was measured. */
@@ -243,6 +264,19 @@ function scopeOf(
   const servers = units.flatMap(({ server }) => server ?? []);
   const scope = createWriteScope({ paths, root, servers, places });
   return { ...scope, covers: (file) => scope.covers(file) && !isLeftOut(file) };
+}
+
+function scopeOfRun(
+  paths: readonly string[],
+  options: LintOptions,
+  units: readonly LintUnit[],
+  input: Input,
+  { request, isLeftOut }: Run,
+): WriteScope {
+  if (input.isStandardInput) return EVERYTHING;
+  // to write asks anew
+  const places = request.fixes === 'write' ? NO_PLACES : placesOf(input);
+  return scopeOf(paths, options, units, isLeftOut, places);
 }
 
 /** Where the settings files of a run are sought: what is linted, or the server that it is a part of. */
@@ -368,16 +402,18 @@ function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOption
   const isOther = read.ok && (isForeign || isTemplate);
   const neverFixed = isOther ? whyNeverFixed(recognition, 'named') : undefined;
   const source: Source = { ...namedFile(name), neverFixed, isStandardInput: true, read: () => read };
-  const isRefused = isOther && unrecognized !== 'lint';
-  return {
+  const input = {
     ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true, seen: NOTHING_SEEN },
-    templates: isRefused && isTemplate ? [name] : [],
     placeholders: recognition.template === undefined ? [] : [recognition.template],
-    namedTemplates: isRefused && isTemplate ? [name] : [],
-    foreign: isRefused && isForeign ? [name] : [],
-    sources: isRefused ? [] : [source],
-    refusedText: isRefused ? read.text : undefined,
   };
+  if (!isOther || unrecognized === 'lint')
+    return {
+      ...input,
+      ...{ templates: [], namedTemplates: [], foreign: [], sources: [source], refusedText: undefined },
+    };
+  const templates = isTemplate ? [name] : [];
+  const foreign = isForeign ? [name] : [];
+  return { ...input, templates, namedTemplates: templates, foreign, sources: [], refusedText: text };
 }
 
 /** The files that a run reads, as far as they are known before it reads servers. */
@@ -725,6 +761,10 @@ function refuse(problem: string, console: Console): ExitCode {
 /** Says what is neither a finding nor a reason for the exit code. */
 function inform({ isQuiet, console }: Run, sentence: string): void {
   if (!isQuiet) console.say(sentence);
+}
+
+function informOf(run: Run, sentences: readonly string[]): void {
+  for (const sentence of sentences) inform(run, sentence);
 }
 
 function reportProblem(run: Run, problem: string): void {

@@ -136,6 +136,17 @@ function describeFile(
   ];
 }
 
+function strictRow(
+  { strict }: LintOptions,
+  stated: boolean | undefined,
+  says: (key: string) => Row['origin'],
+): Row {
+  if (strict === true) return { name: 'strict', value: 'true', origin: '--strict' };
+  return stated === undefined
+    ? { name: 'strict', value: 'false', origin: 'default' }
+    : { name: 'strict', value: String(stated), origin: says('strict') };
+}
+
 /** What is known of the server of a file; what nobody says is detected. */
 function describeServer(
   file: string,
@@ -154,6 +165,7 @@ function describeServer(
         ? { name, value: stated, origin: says(name) }
         : detected(name);
   const { facts, statement } = entry ?? {};
+  const { map = [], define = [] } = options;
   const statedRoot = entry?.main === undefined ? undefined : path.relative('.', entry.main);
   const isOther = path.resolve(main) !== path.resolve(file);
   const root: Row =
@@ -161,7 +173,7 @@ function describeServer(
       ? { name: 'root', value: main, origin: 'found around the file' }
       : one('root', '--root', options.root, statedRoot);
   const maps = [
-    ...(options.map ?? []).map(({ from, to }) => ({ from, to, origin: '--map' })),
+    ...map.map(({ from, to }) => ({ from, to, origin: '--map' })),
     ...(facts?.maps ?? []).map(({ from, to }) => ({
       from,
       to: path.relative('.', to) || '.',
@@ -172,7 +184,7 @@ function describeServer(
     ...[...(facts?.defines ?? [])].map(
       ([name, value]) => [name, { value, origin: says('defines') }] as const,
     ),
-    ...(options.define ?? []).map(({ name, value }) => [name, { value, origin: '--define' }] as const),
+    ...define.map(({ name, value }) => [name, { value, origin: '--define' }] as const),
   ]);
   const envvars = statement?.envvars;
   const environment =
@@ -199,11 +211,7 @@ function describeServer(
       'defines',
     ),
     one('envvars', '--envvars', options.envvars ?? options.envFile, environment),
-    options.strict === true
-      ? { name: 'strict', value: 'true', origin: '--strict' }
-      : facts?.isStrict === undefined
-        ? { name: 'strict', value: 'false', origin: 'default' }
-        : { name: 'strict', value: String(facts.isStrict), origin: says('strict') },
+    strictRow(options, facts?.isStrict, says),
     ...(facts?.isTlsInFront === undefined
       ? []
       : [{ name: 'tlsInFront', value: String(facts.isTlsInFront), origin: says('tlsInFront') }]),

@@ -1,4 +1,4 @@
-import { parseTarget } from '../../../facts/target.ts';
+import { parseTarget, type Target } from '../../../facts/target.ts';
 import type { ServerSettings } from '../../../host/open-server.ts';
 import type { FixChoice } from '../../../linter/apply-fixes.ts';
 import { rules as allRules } from '../../../rules/index.ts';
@@ -37,71 +37,141 @@ export function readRequest(
 ): Request | string {
   const settings = readServerSettings(options, projects);
   if (typeof settings === 'string') return settings;
-  const { from } = options;
-  const before = from === undefined ? undefined : parseTarget(from);
-  if (from !== undefined && before === undefined)
-    return `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`;
-  const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
+  const before = readFrom(options);
+  if (typeof before === 'string') return before;
+  const { select = [], ignore = [], reason = '' } = options;
+  const selection = selectRules(allRules, select, ignore);
   if (!selection.ok) return selection.problem;
-  if (options.unsafeFixes && !options.fix && !options.diff) {
-    return '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.';
-  }
   const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
-  if (options.diff && options.format !== undefined)
-    return '`--diff` cannot be combined with `--format`, because it prints a patch.';
-  if (paths.includes('-') && paths.length > 1)
-    return '`-` (standard input) cannot be linted together with other files.';
-  if (options.needs === true && (options.fix || options.diff || isNamed))
-    return '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.';
-  if (paths.includes('-') && options.applyFrom?.includes('-'))
-    return 'Standard input cannot be linted and be read by `--apply-from` at once.';
-  if (options.stdinFilename !== undefined && !paths.includes('-')) {
-    return '`--stdin-filename` needs `-`, which reads standard input.';
-  }
   const hasBaseline = projects.found().some(({ baseline }) => baseline !== undefined);
   const refusal =
-    refusalOfOutput(paths, options, { isNamed, hasBaseline }) ?? refusalOfIgnoring(options, isNamed);
+    refusalOfInput(paths, options, isNamed) ??
+    refusalOfOutput(paths, options, isNamed) ??
+    refusalOfUpdate(paths, options, { isNamed, hasBaseline }) ??
+    refusalOfIgnoring(options, isNamed);
   if (refusal !== undefined) return refusal;
-  const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
+  const references = isNamed ? readReferences(options, selection.rules) : undefined;
   if (typeof references === 'string') return references;
-  const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
-  if (unknown !== undefined) return unknown;
   return {
     settings: { ...settings, from: before?.series },
     rules: selection.rules,
     projects,
     ...levelsFor(selection.rules, options, projects),
     ...(options.listFiles ? { rulesFor: () => [] } : {}),
-    fixes: options.diff ? 'diff' : options.fix || isNamed || options.addIgnore ? 'write' : 'none',
-    which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
-    ignoring: options.addIgnore && { reason: options.reason ?? '', from: options.failOn },
+    ...fixesFor(options, isNamed),
+    ignoring: options.addIgnore && { reason, from: options.failOn },
     references,
     isBaselineUpdated: options.updateBaseline === true,
   };
+}
+
+/** The httpd that the files were written for; undefined where nobody says it. */
+function readFrom({ from }: LintOptions): Target | string | undefined {
+  if (from === undefined) return undefined;
+  return (
+    parseTarget(from) ?? `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`
+  );
+}
+
+/** The fixes that are named, all of them of rules that were selected. */
+function readReferences(
+  { apply = [], applyFrom = [] }: LintOptions,
+  selected: readonly Rule[],
+): readonly FixReference[] | string {
+  const references = readFixReferences(apply, applyFrom);
+  if (typeof references === 'string') return references;
+  return references.flatMap((one) => describeUnknownRule(one, selected) ?? [])[0] ?? references;
+}
+
+function fixesFor(
+  { diff, fix, addIgnore, unsafeFixes }: LintOptions,
+  isNamed: boolean,
+): Pick<Request, 'fixes' | 'which'> {
+  const isWritten = fix || isNamed || addIgnore;
+  return {
+    fixes: diff ? 'diff' : isWritten ? 'write' : 'none',
+    which: unsafeFixes ? 'all' : isNamed && !fix ? 'none' : 'safe',
+  };
+}
+
+/** Options that do not go together, and the sentence that says so. */
+type Refusal = readonly [isRefused: boolean | undefined, sentence: string];
+
+function firstOf(refusals: readonly Refusal[]): string | undefined {
+  return refusals.find(([isRefused]) => isRefused)?.[1];
+}
+
+/** Why options about what is linted and fixed do not go together; undefined where they do. */
+function refusalOfInput(
+  paths: readonly string[],
+  { unsafeFixes, fix, diff, format, needs, applyFrom, stdinFilename }: LintOptions,
+  isNamed: boolean,
+): string | undefined {
+  const isStandardInput = paths.includes('-');
+  return firstOf([
+    [
+      unsafeFixes && !fix && !diff,
+      '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.',
+    ],
+    [diff && format !== undefined, '`--diff` cannot be combined with `--format`, because it prints a patch.'],
+    [isStandardInput && paths.length > 1, '`-` (standard input) cannot be linted together with other files.'],
+    [
+      needs && (fix || diff || isNamed),
+      '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.',
+    ],
+    [
+      isStandardInput && applyFrom?.includes('-'),
+      'Standard input cannot be linted and be read by `--apply-from` at once.',
+    ],
+    [
+      stdinFilename !== undefined && !isStandardInput,
+      '`--stdin-filename` needs `-`, which reads standard input.',
+    ],
+  ]);
 }
 
 /** Why options about what is reported do not go together; undefined where they do. */
 function refusalOfOutput(
   paths: readonly string[],
   options: LintOptions,
+  isNamed: boolean,
+): string | undefined {
+  const { baseline, since, statistics, fix, diff, needs, listFiles, format = [] } = options;
+  const linting = listFiles ? findLintOption(options) : undefined;
+  const onStream = format.find((one) => !one.includes('='));
+  const isChange = fix || diff || isNamed;
+  return firstOf([
+    [
+      linting !== undefined,
+      `\`--list-files\` cannot be combined with \`${linting}\`, because it lints nothing.`,
+    ],
+    [baseline === '', '`--baseline` needs the name of a file.'],
+    [
+      needs && (isGiven(baseline) || statistics),
+      '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.',
+    ],
+    [statistics && diff, '`--diff` cannot be combined with `--statistics`, because it prints a patch.'],
+    [
+      statistics && onStream !== undefined,
+      `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`,
+    ],
+    [
+      since !== undefined && (isGiven(baseline) || needs || isChange),
+      '`--since` cannot be combined with `--baseline`, `--needs`, `--fix`, `--apply` or `--diff`.',
+    ],
+    [
+      since !== undefined && paths.includes('-'),
+      '`--since` cannot be combined with `-`, because no commit has standard input.',
+    ],
+  ]);
+}
+
+/** Why no baseline can be written; undefined where it can, or nobody asks for it. */
+function refusalOfUpdate(
+  paths: readonly string[],
+  { baseline, updateBaseline, fix, diff }: LintOptions,
   { isNamed, hasBaseline }: { readonly isNamed: boolean; readonly hasBaseline: boolean },
 ): string | undefined {
-  const { baseline, updateBaseline, since, statistics, fix, diff, needs, listFiles, format = [] } = options;
-  const linting = listFiles ? findLintOption(options) : undefined;
-  if (linting !== undefined)
-    return `\`--list-files\` cannot be combined with \`${linting}\`, because it lints nothing.`;
-  if (baseline === '') return '`--baseline` needs the name of a file.';
-  if (needs === true && (isGiven(baseline) || statistics))
-    return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
-  if (statistics && diff)
-    return '`--diff` cannot be combined with `--statistics`, because it prints a patch.';
-  const onStream = format.find((one) => !one.includes('='));
-  if (statistics && onStream !== undefined)
-    return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
-  if (since !== undefined && (isGiven(baseline) || needs || fix || diff || isNamed))
-    return '`--since` cannot be combined with `--baseline`, `--needs`, `--fix`, `--apply` or `--diff`.';
-  if (since !== undefined && paths.includes('-'))
-    return '`--since` cannot be combined with `-`, because no commit has standard input.';
   if (!updateBaseline) return undefined;
   if (baseline === false) return '`--update-baseline` cannot be combined with `--no-baseline`.';
   if (baseline === undefined && !hasBaseline)

@@ -107,6 +107,22 @@ export interface CandidateOptions {
   readonly reportProblem: (problem: string) => void;
 }
 
+/** The servers that a file is of, or may be of. */
+interface Placements {
+  readonly reads: PlacedFile[];
+  readonly covers: PlacedFile[];
+  idle: Idle | undefined;
+}
+
+function addPlaced(
+  { reads, covers: covering }: Placements,
+  placed: PlacedFile,
+  { server, read }: { readonly server: Server; readonly read: InstanceIndex },
+): void {
+  if (read.identities.has(placed.identity)) reads.push(placed);
+  else if (covers(server, placed)) covering.push(placed);
+}
+
 /**
  * Reads the servers that are around the files, one after the other, and says which file is of which. In a tree there may
  * be thousands of copies of servers: only the last of them stay in memory, and each is asked about those files alone
@@ -115,7 +131,8 @@ export interface CandidateOptions {
 export function openCandidates(options: CandidateOptions): Candidates {
   const sourcesBelow = indexByDirectory(options.sources);
   const shelf = createShelf();
-  const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; idle: Idle | undefined }>();
+  const belongings = new Map<Source, Placements>();
+  const searched = options.paths.length > 0 ? options.paths : ['.'];
   const all = findMains(options).flatMap(({ main, isWhole, trust }): Candidate[] => {
     const settings = { ...options.settings, trust, seen: options.seen };
     const opened = openHere(main, settings);
@@ -134,8 +151,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       hasModuleList: server.hasModuleList,
       unsetVariables: unsetVariablesOf(server),
       links: linksOf(opened),
-      unsearched:
-        isWhole && isAtHome ? findUnsearched(server, options.paths.length > 0 ? options.paths : ['.']) : [],
+      unsearched: isWhole && isAtHome ? findUnsearched(server, searched) : [],
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
       reopen: () => openHere(main, { ...settings, seen: undefined }),
@@ -147,9 +163,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       const belonging = belongings.get(source) ?? { reads: [], covers: [], idle: undefined };
       belongings.set(source, belonging);
       const placedFile = placeIn(opened, source, candidate, read);
-      if (placedFile !== undefined && read.identities.has(placedFile.identity))
-        belonging.reads.push(placedFile);
-      else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
+      if (placedFile !== undefined) addPlaced(belonging, placedFile, { server, read });
       const isUnmatched = placedFile !== undefined && patterns.has(directoryOf(placedFile.path));
       belonging.idle ??= idleIn(source, placedFile?.path, { main, isAtHome, read, isUnmatched });
     }
@@ -163,6 +177,23 @@ interface Main {
   /** Whether all files of its server are wanted. */
   isWhole: boolean;
   trust: Trust;
+}
+
+function statedAround(name: string, projects: CandidateOptions['projects']): readonly string[] {
+  return projects?.of(name)?.mains ?? [];
+}
+
+/** Those that settings name, and those that are found. */
+function mainsBelow(
+  directory: string,
+  { seen, projects }: Pick<CandidateOptions, 'seen' | 'projects'>,
+): readonly string[] {
+  const stated = projects?.found().flatMap(({ mains }) => mains) ?? [];
+  const limits = { entries: seen?.entries, excludes: projects?.excludes };
+  return [
+    ...stated.filter((main) => isWithin(main, directory)).map((main) => path.relative('.', main)),
+    ...findMainFiles(directory, limits).mains.map(({ file }) => path.normalize(file)),
+  ];
 }
 
 /** The main files of the servers that are wanted, and of those that files may belong to. */
@@ -183,28 +214,20 @@ function findMains({ paths, sources, root, seen, projects }: CandidateOptions): 
     for (const argument of paths.length === 0 ? ['.'] : paths) {
       const isDirectory = isKind(argument, 'isDirectory');
       const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
-      const limits = { entries: seen?.entries, excludes: projects?.excludes };
-      const stated = (isDirectory ? projects?.found().flatMap(({ mains }) => mains) : undefined) ?? [];
-      const found = [
-        ...stated.filter((main) => isWithin(main, argument)).map((main) => path.relative('.', main)),
-        ...(isDirectory ? findMainFiles(argument, limits).mains.map(({ file }) => path.normalize(file)) : []),
-      ];
+      const found = isDirectory ? mainsBelow(argument, { seen, projects }) : [];
       for (const file of found) add(file, true, trust);
       if (found.length > 0) continue;
-      const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
-      const source = isDirectory
-        ? inside[0]
-        : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
+      const source = sources.find(({ name }) =>
+        isDirectory ? isWithin(name, argument) : path.resolve(name) === path.resolve(argument),
+      );
       const isMain = source !== undefined && isMainFile(source);
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
-      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
       // a .htaccess is brought by none, and may be in the directories of each
-      else
-        for (const { main, brings } of around)
-          if (brings !== 'absent' || isDirectory || isHtaccess(name))
-            add(path.relative('.', main), false, { kind: 'found' });
-      for (const main of projects?.of(name)?.mains ?? [])
+      const bringing = around.filter(({ brings }) => brings !== 'absent' || isDirectory || isHtaccess(name));
+      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
+      else for (const { main } of bringing) add(path.relative('.', main), false, { kind: 'found' });
+      for (const main of statedAround(name, projects))
         add(path.relative('.', main), false, { kind: 'found' });
     }
   return [...mains.values()];

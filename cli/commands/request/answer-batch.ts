@@ -40,15 +40,13 @@ export function answerBatch(
   for (const [index, line] of lines.entries()) {
     // the last line ends with a line feed, and what follows it is none
     if (line.trim() === '' && index === lines.length - 1) break;
-    const question = readLine(line, given);
-    const refused = typeof question === 'string' ? question : asker.problemOf(question);
-    const answered = typeof question === 'string' || refused !== undefined ? undefined : asker.ask(question);
-    if (answered === undefined) code = exitCodes.usage;
+    const answered = answerLine(line, asker, given);
+    const isRefused = typeof answered === 'string';
+    if (isRefused) code = exitCodes.usage;
     else if (isBroken(answered) && code === exitCodes.clean) code = exitCodes.findings;
-    const answer: RequestOutput = answered ?? {
-      version: 2,
-      error: `line ${index + 1}: ${refused ?? TOO_MUCH}`,
-    };
+    const answer: RequestOutput = isRefused
+      ? { version: 2, error: `line ${index + 1}: ${answered}` }
+      : answered;
     pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);
@@ -57,6 +55,17 @@ export function answerBatch(
   }
   console.out(pending);
   return code;
+}
+
+/** The answer to one line, or why there is none. */
+function answerLine(
+  line: ByteText,
+  asker: BudgetedAsker,
+  given: readonly string[],
+): RequestDescription | string {
+  const question = readLine(line, given);
+  if (typeof question === 'string') return question;
+  return asker.problemOf(question) ?? asker.ask(question) ?? TOO_MUCH;
 }
 
 const CHUNK = 65_536;
@@ -69,10 +78,27 @@ function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof r
   return readQuestion(all.length === 0 ? written : { ...written, given: all });
 }
 
-const TEXTS = ['client', 'user', 'method', 'host', 'http', 'to', 'clientName'] as const;
-const KEYS: ReadonlySet<string> = new Set([
-  ...['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'forProxy', 'browser', 'given'],
+/** A kind of values, and the clause about a value that is of another one. */
+interface Kind {
+  readonly is: (value: unknown) => boolean;
+  readonly problem: string;
+}
+
+const TEXT: Kind = { is: (value) => typeof value === 'string', problem: 'is not a string' };
+const NUMBER: Kind = { is: (value) => typeof value === 'number', problem: 'is not a number' };
+const TRUTH: Kind = { is: (value) => typeof value === 'boolean', problem: 'is neither true nor false' };
+const TEXTS: Kind = { is: isListOfStrings, problem: 'is not a list of strings' };
+
+/** The keys that may be left out, but for `headers`, in the order in which they are looked at. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ...['client', 'user', 'method', 'host', 'http', 'to', 'clientName'].map((key) => [key, TEXT] as const),
+  ['bodySize', NUMBER],
+  ['certificate', TRUTH],
+  ['forProxy', TRUTH],
+  ['browser', TRUTH],
+  ['given', TEXTS],
 ]);
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...KINDS.keys()]);
 
 /** What the line asks, or what is wrong with it. */
 function readWritten(line: string): WrittenRequest | string {
@@ -89,39 +115,27 @@ function readWritten(line: string): WrittenRequest | string {
   if (unknown !== undefined) return `\`${unknown}\` is not a key: the keys are ${[...KEYS].join(', ')}`;
   const { url, headers } = value;
   if (typeof url !== 'string') return '`url` is missing or is not a string';
-  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
-  for (const key of TEXTS) {
-    const text = value[key];
-    if (text === undefined || text === null) continue;
-    if (typeof text !== 'string') return `\`${key}\` is not a string`;
-    texts[key] = text;
+  const read = new Map<string, unknown>();
+  for (const [key, { is, problem }] of KINDS) {
+    const one = value[key] ?? undefined;
+    if (one === undefined) continue;
+    if (!is(one)) return `\`${key}\` ${problem}`;
+    read.set(key, one);
   }
-  const { bodySize, certificate, forProxy, browser, given } = value;
-  if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
-    return '`bodySize` is not a number';
-  if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
-    return '`certificate` is neither true nor false';
-  if (forProxy !== undefined && forProxy !== null && typeof forProxy !== 'boolean')
-    return '`forProxy` is neither true nor false';
-  if (browser !== undefined && browser !== null && typeof browser !== 'boolean')
-    return '`browser` is neither true nor false';
-  if (given !== undefined && given !== null && !isListOfStrings(given))
-    return '`given` is not a list of strings';
-  const others = {
-    ...(isListOfStrings(given) ? { given } : {}),
-    ...(typeof bodySize === 'number' ? { bodySize } : {}),
-    ...(typeof certificate === 'boolean' ? { certificate } : {}),
-    ...(typeof forProxy === 'boolean' ? { forProxy } : {}),
-    ...(typeof browser === 'boolean' ? { browser } : {}),
-  };
-  if (headers === undefined || headers === null) return { url, ...others, ...texts };
+  const rest = Object.fromEntries(read) as Partial<WrittenRequest>;
+  if (headers === undefined || headers === null) return { ...rest, url };
+  const sent = readHeaders(headers);
+  return typeof sent === 'string' ? sent : { ...rest, url, headers: sent };
+}
+
+function readHeaders(headers: unknown): ReadonlyMap<string, string> | string {
   if (!isRecord(headers)) return '`headers` is not a JSON object of strings';
   const sent = new Map<string, string>();
   for (const [name, text] of Object.entries(headers)) {
     if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is not a string`;
     sent.set(name, text);
   }
-  return { url, ...others, ...texts, headers: sent };
+  return sent;
 }
 
 /** Which of the two that `from` was is meant. */

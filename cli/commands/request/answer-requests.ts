@@ -31,10 +31,8 @@ interface Arguments {
 
 /** Runs `plume request`: reads the server once, and prints what becomes of one request or many. */
 export function answerRequests(given: Arguments, options: RequestCommandOptions, console: Console): ExitCode {
-  const refuse = (problem: string): ExitCode => {
-    console.say(problem);
-    return exitCodes.usage;
-  };
+  const refuse = (problem: string) => refuseWith(problem, console);
+  const { given: said = [] } = options;
   const refusal = refusalOfFormat(options.format);
   if (refusal !== undefined) return refuse(refusal);
   const clients = readClients(options);
@@ -47,7 +45,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       ? undefined
       : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
   if (typeof question === 'string') return refuse(asOption(question));
-  const assumed = readGiven(options.given ?? []);
+  const assumed = readGiven(said);
   if (typeof assumed === 'string') return refuse(asOption(assumed));
   const projects = openSettings([options.root ?? root]);
   if (projects.reportMistakes(console)) return exitCodes.usage;
@@ -55,13 +53,27 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
   if (asker.isCutShort) console.say(`${CUT_SHORT} It treats what it did not read as unknown.`);
   if (question === undefined) {
-    const code = answerBatch(options.batch ?? '-', asker, options.given ?? [], console);
+    const code = answerBatch(options.batch ?? '-', asker, said, console);
     return asker.isCutShort ? exitCodes.usage : code;
   }
+  return answerOne(question, asker, options, console);
+}
+
+function refuseWith(problem: string, console: Console): ExitCode {
+  console.say(problem);
+  return exitCodes.usage;
+}
+
+function answerOne(
+  question: RequestQuestion,
+  asker: BudgetedAsker,
+  options: RequestCommandOptions,
+  console: Console,
+): ExitCode {
   const problem = asker.problemOf(question);
-  if (problem !== undefined) return refuse(asOption(problem));
+  if (problem !== undefined) return refuseWith(asOption(problem), console);
   const description = asker.ask(question);
-  if (description === undefined) return refuse(TOO_MUCH_TO_ANSWER);
+  if (description === undefined) return refuseWith(TOO_MUCH_TO_ANSWER, console);
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
@@ -145,6 +157,14 @@ function sortArguments(
   return { root, url };
 }
 
+function refusalOfFolder(folder: string, { root }: RequestCommandOptions): string | undefined {
+  const wrong = findProblemWith(folder, 'directory', undefined);
+  if (wrong !== undefined) return `\`--document-root\`: \`${folder}\` ${wrong}.`;
+  return root === undefined
+    ? undefined
+    : '`--document-root` names a folder whose server is not known, and `--root` a server: write one of them.';
+}
+
 /** Reads the server, and once more as 2.2 reads it where the two are compared. */
 function openAsker(
   root: string,
@@ -158,11 +178,8 @@ function openAsker(
   const { documentRoot, hostHas } = options;
   const host = hostHas === undefined ? undefined : readHost(hostHas);
   if (typeof host === 'string') return host;
-  const wrong =
-    documentRoot === undefined ? undefined : findProblemWith(documentRoot, 'directory', undefined);
-  if (wrong !== undefined) return `\`--document-root\`: \`${documentRoot}\` ${wrong}.`;
-  if (documentRoot !== undefined && options.root !== undefined)
-    return '`--document-root` names a folder whose server is not known, and `--root` a server: write one of them.';
+  const refusal = documentRoot === undefined ? undefined : refusalOfFolder(documentRoot, options);
+  if (refusal !== undefined) return refusal;
   const opened = openServerHere({
     ...{ argument: root, root: options.root, stated: projects, documentRoot, host },
     settings: { ...settings, isTlsInFront },

@@ -25,27 +25,32 @@ export function describeHandshake(
   // what a server has that is only assumed says nothing of the real one
   const { versions, protocol } = server.assumes.length > 0 ? UNKNOWN : handshake;
   const certificates = certificatesOf(handshake, line);
-  const without = sni === undefined ? null : certificatesOf(withoutName(server, question), line);
+  const without = orNull(sni, () => certificatesOf(withoutName(server, question), line));
   const isOther = without !== null && JSON.stringify(without) !== JSON.stringify(certificates);
   const namesake = namesakeOf(server, handshake);
   return {
     tls: {
-      sni: sni === undefined ? null : toDisplayText(sni),
+      sni: orNull(sni, toDisplayText),
       why: whyOf(handshake),
       host: selected === undefined || host === undefined ? null : line(host),
       certificates,
       ...(namesake && { namesake: { ...line(namesake.at), why: namesake.why } }),
       ...(isOther && { withoutSni: without }),
       versions: versions?.allowed ?? null,
-      versionsBy: versions?.at === undefined ? null : line(versions.at),
+      versionsBy: orNull(versions?.at, line),
       protocol: protocol?.name ?? null,
       ...(protocol !== undefined && protocol.why !== '' && { protocolWhy: protocol.why }),
-      protocolBy: protocol?.at === undefined ? null : line(protocol.at),
+      protocolBy: orNull(protocol?.at, line),
     },
   };
 }
 
 const UNKNOWN: Pick<Handshake, 'versions' | 'protocol'> = { versions: undefined, protocol: undefined };
+
+/** JSON says `null` of what there is not. */
+export function orNull<T, R>(value: T | undefined, describe: (value: T) => R): R | null {
+  return value === undefined ? null : describe(value);
+}
 
 function certificatesOf({ certificates }: Handshake, line: Describe): readonly Json.Certificate[] | null {
   return certificates?.map(({ path, at }) => ({ path: toDisplayText(path), ...line(at) })) ?? null;

@@ -34,7 +34,7 @@ import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
-import { describeHandshake } from './describe-handshake.ts';
+import { describeHandshake, orNull } from './describe-handshake.ts';
 import { describePassed } from './describe-passed.ts';
 import { describeTrace } from './describe-trace.ts';
 import { headlineOf } from './headline.ts';
@@ -86,7 +86,8 @@ function createDescriber(
     const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
     const possible = [...possibilitiesOf(answer, describing, start.unknown)];
     const isNobody = possible.length === 1 && unknown.length === 0 && possible[0]?.status === null;
-    const status = start.unknown.length > 0 ? undefined : answer.status;
+    const whenSure = <T>(find: () => T): T | undefined => (start.unknown.length > 0 ? undefined : find());
+    const status = whenSure(() => answer.status);
     const way = wayOf(answer);
     const { final } = way;
     const tls = describeHandshake(server, question, answer, words.line);
@@ -98,20 +99,23 @@ function createDescriber(
       stop: null,
       status: status ?? null,
       granted: isGranted ?? null,
-      httpd: httpd === undefined ? null : describeLog(httpd),
+      httpd: orNull(httpd, describeLog),
       why: toDisplayText(first?.why ?? ''),
-      location: first?.location === undefined ? null : toDisplayText(first.location),
+      location: orNull(first?.location, toDisplayText),
       ...tls,
       vhost: describeVhost(answer, words.lineOf),
-      path: final?.path === undefined ? null : toDisplayText(final.path),
-      mappedBy: final?.mappedBy === undefined ? null : words.line(final.mappedBy),
+      path: orNull(final?.path, toDisplayText),
+      mappedBy: orNull(final?.mappedBy, words.line),
       backend: backendOf(first, final),
-      handedTo: start.unknown.length > 0 ? null : (answer.handedTo?.map(describeBackend) ?? null),
+      handedTo: whenSure(() => answer.handedTo?.map(describeBackend)) ?? null,
       rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
       serves: servedFor(first, final),
-      ...describeHeaders(start.unknown.length > 0 ? undefined : headersOf(server, question, answer), words),
+      ...describeHeaders(
+        whenSure(() => headersOf(server, question, answer)),
+        words,
+      ),
       ...describePassed(
-        start.unknown.length > 0 ? undefined : passedHeadersOf(server, question, answer),
+        whenSure(() => passedHeadersOf(server, question, answer)),
         words.line,
       ),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),

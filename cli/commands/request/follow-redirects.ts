@@ -17,6 +17,13 @@ export interface FollowedServer {
   isNamed: Asker['isNamed'];
 }
 
+/** Why a redirect to a host that surely, or maybe, is none of this server is not followed. */
+function describeElsewhere(location: string, isHere: false | undefined): Pick<Following, 'end' | 'why'> {
+  return isHere === undefined
+    ? { end: 'open', why: `plume does not know whether this server has the host of ${location}` }
+    : { end: 'leaves', why: `${location} has a host that no virtual host of this server names` };
+}
+
 /** Asks a request, then where its answer redirects, to the end. Undefined where that is too much work. */
 export function followRedirects(
   first: RequestQuestion,
@@ -30,19 +37,19 @@ export function followRedirects(
     const description = ask(question);
     if (description === undefined) return undefined;
     start ??= description;
-    const hop = describeHop(question, description.ifStarted ?? description);
+    const answered = description.ifStarted ?? description;
+    const hop = describeHop(question, answered);
     seen.set(`${hop.method} ${resolveUrl(hop.url, hop.url) ?? hop.url}`, hops.length);
     hops.push(hop);
     const end = (way: Pick<Following, 'end' | 'why' | 'loopsTo'>): RequestDescription => ({
       ...withNotesOf(start!, hops.length > 1 ? description : undefined),
       follow: { hops, ...way, ...(hops.length > 1 && { last: description }) },
     });
-    const isNobody = (description.ifStarted ?? description).answer === 'none';
-    if (isNobody) return end({ end: 'answer', why: hop.headline });
+    if (answered.answer === 'none') return end({ end: 'answer', why: hop.headline });
     if (hop.status === null)
       return end({
         end: 'open',
-        why: `plume does not know which status ${hop.url} gets: ${describeAnswers(description.ifStarted ?? description).text}`,
+        why: `plume does not know which status ${hop.url} gets: ${describeAnswers(answered).text}`,
       });
     if (!FOLLOWED.has(hop.status)) return end({ end: 'answer', why: hop.headline });
     if (hop.location === null)
@@ -57,16 +64,7 @@ export function followRedirects(
         why: `there are more than ${MOST_REDIRECTS} redirects: browsers show ERR_TOO_MANY_REDIRECTS`,
       });
     const isHere = isAnsweredHere(next, question, isNamed);
-    if (isHere === undefined)
-      return end({
-        end: 'open',
-        why: `plume does not know whether this server has the host of ${hop.location}`,
-      });
-    if (!isHere)
-      return end({
-        end: 'leaves',
-        why: `${hop.location} has a host that no virtual host of this server names`,
-      });
+    if (isHere !== true) return end(describeElsewhere(hop.location, isHere));
     question = next;
   }
 }

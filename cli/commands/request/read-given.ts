@@ -75,10 +75,7 @@ function readOne(kind: string, rest: ByteText, found: Assumptions): string | und
     case 'no-header':
       return readHeader(rest, kind === 'header', found);
     case 'cookie':
-      if (!/^[^=;,\s"\\]+=[^;,\s"\\]*$/.test(rest)) return 'is not a cookie';
-      found.cookies.push(rest);
-      found.about.push('header cookie');
-      return undefined;
+      return readCookie(rest, found);
     case 'variable':
     case 'no-variable':
       return readVariable(rest, kind === 'variable', found);
@@ -91,12 +88,23 @@ function readOne(kind: string, rest: ByteText, found: Assumptions): string | und
       found.about.push('time');
       return found.time === undefined ? 'is not a date with a time' : undefined;
     default:
-      if (rest !== 'on' && rest !== 'off') return 'is neither on nor off';
-      if (found.isEncrypted === (rest === 'off')) return 'contradicts another one';
-      found.isEncrypted = rest === 'on';
-      found.about.push('tls');
-      return undefined;
+      return readEncryption(rest, found);
   }
+}
+
+function readCookie(rest: ByteText, { cookies, about }: Assumptions): string | undefined {
+  if (!/^[^=;,\s"\\]+=[^;,\s"\\]*$/.test(rest)) return 'is not a cookie';
+  cookies.push(rest);
+  about.push('header cookie');
+  return undefined;
+}
+
+function readEncryption(rest: ByteText, found: Assumptions): string | undefined {
+  if (rest !== 'on' && rest !== 'off') return 'is neither on nor off';
+  if (found.isEncrypted === (rest === 'off')) return 'contradicts another one';
+  found.isEncrypted = rest === 'on';
+  found.about.push('tls');
+  return undefined;
 }
 
 function readFile(

@@ -1,3 +1,4 @@
+import type { Given } from '../../../access/request/given.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
@@ -35,64 +36,125 @@ export interface WrittenRequest {
 /** The question, or the sentence that says what is wrong with it. */
 export function readQuestion(written: WrittenRequest): RequestQuestion | string {
   const url = encodeUrl(written.url);
-  if (splitUrl(url) === undefined) return describeBadUrl(written.url);
-  const from = written.client === undefined ? undefined : readAddress(written.client);
-  if (written.client !== undefined && from === undefined) return describeBadAddress('client', written.client);
-  const to = written.to === undefined ? undefined : readArrival(written.to);
-  if (written.to !== undefined && to === undefined)
-    return `\`to\`: \`${written.to}\` is not an IP address with or without a port: write it as in 192.0.2.1, 192.0.2.1:8080 or [2001:db8::1]:443.`;
-  const { method } = written;
-  if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is not an HTTP method.`;
-  if (method !== undefined && COMMON.has(method.toUpperCase()) && !COMMON.has(method))
-    return `\`method\`: HTTP methods are case-sensitive: write ${method.toUpperCase()}.`;
-  const { http } = written;
-  if (http !== undefined && http !== '1.0' && http !== '1.1')
-    return `\`http\`: \`${http}\` is not a version of HTTP in which plume can ask: write 1.0 or 1.1.`;
-  const { user, bodySize } = written;
-  if (bodySize !== undefined && !(Number.isSafeInteger(bodySize) && bodySize >= 0))
-    return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
-  if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
-    return `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`;
-  if (written.forProxy === true && splitUrl(url)?.server?.scheme !== 'http')
-    return '`forProxy`: a client sends its proxy the whole URL where that begins with http://: write such a URL.';
+  const split = splitUrl(url);
+  if (split === undefined) return describeBadUrl(written.url);
+  const scheme = split.server?.scheme;
+  const from = ifGiven(written.client, readClient);
+  if (typeof from === 'string') return from;
+  const to = ifGiven(written.to, readArrival);
+  if (typeof to === 'string') return to;
+  const problem = problemOf(written, scheme);
+  if (problem !== undefined) return problem;
+  const sent = readHeaders(written.headers ?? new Map());
+  if (typeof sent === 'string') return sent;
+  const given = ifGiven(written.given, (all) => readSurroundings(all, scheme));
+  if (typeof given === 'string') return given;
+  const { headers, headerNames } = sent;
+  const known: RequestQuestion = {
+    url,
+    from,
+    remoteHost: ifGiven(written.clientName, toByteText),
+    user: ifGiven(written.user, toByteText),
+    method: ifGiven(written.method, toByteText),
+    bodySize: written.bodySize,
+    hasCertificate: written.certificate,
+    headers: written.headers && headers,
+    headerNames,
+    host: ifGiven(written.host ?? headers.get('host'), toByteText),
+    to,
+    ...(isVersion(written.http) && { http: written.http }),
+    ...(written.forProxy === true && { isForProxy: true }),
+    ...(given && { given }),
+  };
+  return written.browser === true ? asBrowserSends(known, headers) : known;
+}
+
+function ifGiven<T, R>(value: T | undefined, read: (value: T) => R): R | undefined {
+  return value === undefined ? undefined : read(value);
+}
+
+/** The first problem among the words of a request, in the order of this list. */
+function problemOf(
+  { method, http, bodySize, user, forProxy }: WrittenRequest,
+  scheme: string | undefined,
+): string | undefined {
+  return (
+    ifGiven(method, problemOfMethod) ??
+    ifGiven(http, problemOfVersion) ??
+    ifGiven(bodySize, problemOfSize) ??
+    ifGiven(user, problemOfUser) ??
+    (forProxy === true && scheme !== 'http'
+      ? '`forProxy`: a client sends its proxy the whole URL where that begins with http://: write such a URL.'
+      : undefined)
+  );
+}
+
+function problemOfMethod(method: string): string | undefined {
+  if (!TOKEN.test(method)) return `\`method\`: \`${method}\` is not an HTTP method.`;
+  return COMMON.has(method.toUpperCase()) && !COMMON.has(method)
+    ? `\`method\`: HTTP methods are case-sensitive: write ${method.toUpperCase()}.`
+    : undefined;
+}
+
+function problemOfVersion(http: string): string | undefined {
+  return isVersion(http)
+    ? undefined
+    : `\`http\`: \`${http}\` is not a version of HTTP in which plume can ask: write 1.0 or 1.1.`;
+}
+
+function isVersion(http: string | undefined): http is '1.0' | '1.1' {
+  return http === '1.0' || http === '1.1';
+}
+
+function problemOfSize(bodySize: number): string | undefined {
+  return Number.isSafeInteger(bodySize) && bodySize >= 0
+    ? undefined
+    : `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
+}
+
+function problemOfUser(user: string): string | undefined {
+  return user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)
+    ? `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`
+    : undefined;
+}
+
+interface SentHeaders {
+  readonly headers: ReadonlyMap<string, ByteText>;
+  /** As they were written, by name in lower case. */
+  readonly headerNames: ReadonlyMap<string, string>;
+}
+
+function readHeaders(written: ReadonlyMap<string, string>): SentHeaders | string {
   const headers = new Map<string, ByteText>();
   const headerNames = new Map<string, string>();
-  for (const [name, value] of written.headers ?? []) {
+  for (const [name, value] of written) {
     if (!TOKEN.test(name)) return `\`headers\`: \`${name}\` is not the name of a header.`;
     if (/[\0\r\n]/.test(value))
       return `\`headers\`: the value of \`${name}\` contains a line break or a NUL character.`;
     headers.set(name.toLowerCase(), toByteText(value.trim()));
     headerNames.set(name.toLowerCase(), name);
   }
-  const given = written.given === undefined ? undefined : readGiven(written.given);
+  return { headers, headerNames };
+}
+
+function readSurroundings(all: readonly string[], scheme: string | undefined): Given | string {
+  const given = readGiven(all);
   if (typeof given === 'string') return given;
-  const scheme = splitUrl(url)?.server?.scheme;
-  if (given?.isEncrypted !== undefined && scheme !== undefined && given.isEncrypted !== (scheme === 'https'))
-    return `\`given\`: \`tls:${given.isEncrypted ? 'on' : 'off'}\` contradicts the URL, which has ${scheme}.`;
-  const host = written.host ?? headers.get('host');
-  const known: RequestQuestion = {
-    url,
-    from,
-    remoteHost: written.clientName === undefined ? undefined : toByteText(written.clientName),
-    user: user === undefined ? undefined : toByteText(user),
-    method: method === undefined ? undefined : toByteText(method),
-    bodySize,
-    hasCertificate: written.certificate,
-    headers: written.headers === undefined ? undefined : headers,
-    headerNames,
-    host: host === undefined ? undefined : toByteText(host),
-    to,
-    ...(http && { http }),
-    ...(written.forProxy === true && { isForProxy: true }),
-    ...(given && { given }),
-  };
-  if (written.browser !== true) return known;
-  const ordinary = ordinaryRequest(url, { headers });
+  const { isEncrypted } = given;
+  return isEncrypted !== undefined && scheme !== undefined && isEncrypted !== (scheme === 'https')
+    ? `\`given\`: \`tls:${isEncrypted ? 'on' : 'off'}\` contradicts the URL, which has ${scheme}.`
+    : given;
+}
+
+/** The question with what an ordinary browser sends in the place of what is not said of it. */
+function asBrowserSends(known: RequestQuestion, headers: ReadonlyMap<string, ByteText>): RequestQuestion {
+  const ordinary = ordinaryRequest(known.url, { headers });
+  const { given } = known;
   return {
     ...known,
-    from: from ?? ordinary.from,
+    from: known.from ?? ordinary.from,
     remoteHost: known.remoteHost ?? ordinary.remoteHost,
-    hasCertificate: written.certificate ?? ordinary.hasCertificate,
+    hasCertificate: known.hasCertificate ?? ordinary.hasCertificate,
     headers: ordinary.headers,
     given:
       given === undefined
@@ -137,13 +199,19 @@ export function describeBadAddress(option: string, text: string): string {
   return `\`${option}\`: \`${text}\` is not an IP address: write the whole address, as in 192.0.2.7 or 2001:db8::7.`;
 }
 
-function readArrival(text: string): RequestQuestion['to'] {
+function readClient(text: string): IpAddress | string {
+  return readAddress(text) ?? describeBadAddress('client', text);
+}
+
+function readArrival(text: string): NonNullable<RequestQuestion['to']> | string {
   const whole = readAddress(text);
   if (whole !== undefined) return { address: whole };
   const found = /^(.+):(\d{1,5})$/.exec(text);
   const address = found?.[1] === undefined ? undefined : readAddress(found[1]);
   const port = Number(found?.[2]);
-  return address === undefined || port < 1 || port > 65_535 ? undefined : { address, port };
+  return address === undefined || port < 1 || port > 65_535
+    ? `\`to\`: \`${text}\` is not an IP address with or without a port: write it as in 192.0.2.1, 192.0.2.1:8080 or [2001:db8::1]:443.`
+    : { address, port };
 }
 
 /** As a browser sends it: what is not ASCII, and spaces, become `%xx`. */

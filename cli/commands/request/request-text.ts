@@ -211,6 +211,11 @@ function showBackends(backend: string, handedTo: readonly Backend[], page: Page)
   ]);
 }
 
+/** A rule answers, before access control is asked. */
+function isRewritten([first]: RequestDescription['possible']): boolean {
+  return first?.answeredBy?.kind === 'rewrite' && first.granted === null;
+}
+
 /** The virtual host that answers, and the file or the backend. */
 function showPlace(
   {
@@ -229,12 +234,13 @@ function showPlace(
   page: Page,
 ): readonly string[] {
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
-  const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
+
   // what is mapped to a file may be handed over by its handler
   const isFile = path !== null && !path.startsWith('proxy:');
   const by = answererOf(possible);
   const isOther = isOtherThanFile(possible);
-  const target = isFile && !isRewritten ? path : backend;
+  const target = isFile && !isRewritten(possible) ? path : backend;
+  const shown = isOther ? null : target;
   const isTried = (url: string) => rewrites.every(({ to }) => to.split('?', 1)[0] !== url);
   const denied = decision.slice(1).filter(({ status, url }) => status !== 200 && isTried(url));
   const backendRows = backend === null ? [] : showBackends(backend, handedTo ?? [], page);
@@ -251,8 +257,8 @@ function showPlace(
       page,
     ),
     ...showAnswerer(by, page),
-    ...(target === null || isOther ? [] : target === path ? row('file', path) : backendRows),
-    ...(mappedBy === null || target === null || isOther ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...(shown === null ? [] : shown === path ? row('file', path) : backendRows),
+    ...(mappedBy === null || shown === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),

@@ -46,6 +46,8 @@ export function findUnit(
   const server = unit?.server;
   if (unit === undefined || server === undefined)
     return `\`${here.main}\` cannot be read as the main file of a server.`;
+  if (server.bringsOtherPrograms())
+    return `a line of \`${here.main}\` includes more than 100 files of other programs, and plume plans no upgrade of all of that: \`plume lint\` shows the line.`;
   // who upgrades a server means the .htaccess files that it reads, too
   const readThere = files.map(({ name }) => name).filter((name) => served.some((one) => isInside(name, one)));
   const named = isTree ? [directory] : argument === undefined || root !== undefined ? [] : [argument];

@@ -28,7 +28,7 @@ import { describeTemplate } from '../../output/describe-templates.ts';
 import { createProgress } from '../../output/progress.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
 import { mapForCopy } from '../map-for-copy.ts';
-import { openSettings } from '../open-settings.ts';
+import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
 import { commandLines } from './command-lines.ts';
@@ -52,11 +52,11 @@ export async function runUpgrade(
   const build = readBuild(options.configNice);
   if (typeof build === 'string') return refuse(build, console);
   if (isBuildAlone(argument, options)) return reviewBuildAlone(build.items, options, console);
-  const projects = openSettings([options.root ?? argument ?? '.']);
+  const named = argument ?? '.';
+  const projects = openSettings([options.root ?? named]);
   if (projects.reportMistakes(console)) return exitCodes.usage;
-  const here = findServerHere(argument ?? '.', options.root, projects);
+  const here = findMain(named, options.root, projects);
   if (!here.ok) return refuse(here.problem, console);
-  if (findFiles([here.main]).templates.length > 0) return refuse(describeTemplate(here.main), console);
   const outputs = await openReports(argument, options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
   const request = settle(read, withStated(here.main, { ...read.given, stated: projects.factsFor }));
@@ -65,13 +65,9 @@ export async function runUpgrade(
   const found = progress.during(`reading ${here.main}`, () =>
     findUnit(argument, here, options, request.settings, (problem) => problems.push(problem)),
   );
-  for (const problem of problems) console.say(problem);
+  sayAll(problems, console);
   if (typeof found === 'string') return refuse(found, console);
-  if (found.unit.server.bringsOtherPrograms())
-    return refuse(
-      `a line of \`${here.main}\` includes more than 100 files of other programs, and plume plans no upgrade of all of that: \`plume lint\` shows the line.`,
-      console,
-    );
+
   await resume(found.scope, options, console);
   const planned = progress.during(`planning the upgrade of ${here.main}`, () =>
     planOf(found, here, request, { ...options, line: build.line }),
@@ -80,17 +76,34 @@ export async function runUpgrade(
   const plan = { ...planned, items: sortItems([...planned.items, ...build.items]) };
   const unknown = findUnknownClass(plan, request.accepted);
   if (unknown !== undefined) return refuse(unknown, console);
-  const problem = options.write === true ? write(plan, found, options) : undefined;
+  const isWritten = options.write === true;
+  const problem = isWritten ? write(plan, found, options) : undefined;
   if (problem !== undefined) return refuse(problem, console);
   const { main: root } = here;
-  const isWritten = options.write === true;
-  // only the step about files that were not read has it
-  const map = plan.items.some(isUnread) ? mapOf(found) : undefined;
+  const map = mapForUnread(plan, found);
   const isShown = show(plan, { ...{ root, argument, options, console, outputs, map }, isWritten, found });
-  if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
-  return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;
+  return exitCodeOf(plan, { isWritten, isWhole: isShown && problems.length === 0 });
 }
 
+/** The main file of the server, which must not be a template. */
+function findMain(named: string, root: string | undefined, projects: RunSettings): ServerHere {
+  const here = findServerHere(named, root, projects);
+  const isTemplate = here.ok && findFiles([here.main]).templates.length > 0;
+  return isTemplate ? { ok: false, problem: describeTemplate(here.main) } : here;
+}
+
+/** Only the step about files that were not read has it. */
+function mapForUnread({ items }: UpgradePlan, found: Parameters<typeof mapOf>[0]): ReturnType<typeof mapOf> {
+  return items.some(isUnread) ? mapOf(found) : undefined;
+}
+
+function exitCodeOf(
+  plan: UpgradePlan,
+  { isWritten, isWhole }: { readonly isWritten: boolean; readonly isWhole: boolean },
+): ExitCode {
+  if (!isWhole || plan.isCutShort) return exitCodes.usage;
+  return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;
+}
 /** Without a server that is named, the configure line is all that is reviewed. */
 function isBuildAlone(argument: string | undefined, { configNice, root }: UpgradeCommandOptions): boolean {
   return configNice !== undefined && argument === undefined && root === undefined;
@@ -115,8 +128,7 @@ async function reviewBuildAlone(
     ...{ root, argument: undefined, options, console, outputs },
     ...{ map: undefined, isWritten: false, found: undefined },
   });
-  if (!isShown) return exitCodes.usage;
-  return hasWork(plan, false) ? exitCodes.findings : exitCodes.clean;
+  return exitCodeOf(plan, { isWritten: false, isWhole: isShown });
 }
 
 function openReports(argument: string | undefined, options: UpgradeCommandOptions, console: Console) {
@@ -126,6 +138,10 @@ function openReports(argument: string | undefined, options: UpgradeCommandOption
     ...(argument === undefined ? [] : [argument]),
     ...wordsOf(options),
   ]);
+}
+
+function sayAll(sentences: readonly string[], console: Console): void {
+  for (const sentence of sentences) console.say(sentence);
 }
 
 function refuse(problem: string, console: Console): ExitCode {
@@ -152,23 +168,28 @@ interface Request extends ReadRequest {
   readonly oldProfile: ServerSettings['profile'];
 }
 
+function refusalOfWriting({
+  write: isWritten,
+  diff,
+  check,
+  backup,
+}: UpgradeCommandOptions): string | undefined {
+  if (isWritten === true && (diff === true || check === true))
+    return `\`--write\` cannot be combined with \`--${diff === true ? 'diff' : 'check'}\`, which writes nothing.`;
+  return backup !== undefined && isWritten !== true
+    ? '`--backup` needs `--write`, because without it nothing is changed.'
+    : undefined;
+}
+
 function readRequest(options: UpgradeCommandOptions): ReadRequest | string {
   const [from, to] = [parseTarget(options.from), parseTarget(options.to)];
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
     return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
-  if (from.series === '2.4' && options['keep2.2'] === true)
-    return `\`--keep-2.2\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
-  if (from.series === '2.4' && options.toServer !== undefined)
-    return `\`--to-server\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
-  if (from.series === '2.4' && options.configNice !== undefined)
-    return `\`--config-nice\` cannot be combined with \`--from ${options.from}\`, because plume reviews the configure lines of httpd 2.2.`;
   const releases = from.series === '2.4' ? readReleases(from, to, options) : undefined;
   if (typeof releases === 'string') return releases;
-  if (options.write === true && (options.diff === true || options.check === true))
-    return `\`--write\` cannot be combined with \`--${options.diff === true ? 'diff' : 'check'}\`, which writes nothing.`;
-  if (options.backup !== undefined && options.write !== true)
-    return '`--backup` needs `--write`, because without it nothing is changed.';
+  const refusal = refusalOfWriting(options);
+  if (refusal !== undefined) return refusal;
   const given = readServerSettings(options);
   if (typeof given === 'string') return given;
   const isMoved = releases === undefined && options.toServer !== undefined;
@@ -196,6 +217,12 @@ function settle(request: ReadRequest, known: ServerSettings): Request {
 
 /** Two releases of 2.4, the older one first. */
 function readReleases(from: Target, to: Target, options: UpgradeCommandOptions): ReleaseRange | string {
+  if (options['keep2.2'] === true)
+    return `\`--keep-2.2\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
+  if (options.toServer !== undefined)
+    return `\`--to-server\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
+  if (options.configNice !== undefined)
+    return `\`--config-nice\` cannot be combined with \`--from ${options.from}\`, because plume reviews the configure lines of httpd 2.2.`;
   if (from.release === undefined)
     return `\`--from ${options.from}\` does not name a release: write one, such as 2.4.41.`;
   const range = { from: from.release, to: to.release ?? newestRelease('2.4') };
@@ -217,7 +244,7 @@ export interface FoundServer {
 async function resume(scope: WriteScope, { write }: UpgradeCommandOptions, console: Console): Promise<void> {
   if (findRuns().length === 0) return;
   const { resumeWrites } = await import('../../io/resume-writes.ts');
-  for (const sentence of resumeWrites({ scope, mayWrite: write === true })) console.say(sentence);
+  sayAll(resumeWrites({ scope, mayWrite: write === true }), console);
 }
 
 function planOf(
@@ -351,6 +378,6 @@ function show(
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
   for (const output of outputs) output.write(output.format(description, plan.edits));
   const closing = outputs.flatMap((output) => output.close(() => filesOf(found)) ?? []);
-  for (const sentence of closing) console.say(sentence);
+  sayAll(closing, console);
   return closing.length === 0;
 }

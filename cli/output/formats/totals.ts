@@ -31,28 +31,14 @@ export function describeChanged({ changed }: Totals): string {
   return changed.map((file) => `Changed ${escapeControls(file)}\n`).join('');
 }
 
-/** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
-export function describeTotals(totals: Totals): string {
-  const { summary, files, filesWithFindings, fixable, unsafelyFixable, choosable, fixed } = totals;
-  if (files === 0) return 'No file was linted.';
-  const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
-  const kinds = [
-    summary.error > 0 ? count(summary.error, 'error') : '',
-    summary.warning > 0 ? count(summary.warning, 'warning') : '',
-    summary.info > 0 ? `${summary.info} info` : '',
-  ].filter((kind) => kind !== '');
-  if (kinds.length === 0 && totals.stops.length > 0)
-    return `${done}No findings in ${count(files, 'file')}, but the server does not start.`;
-  if (kinds.length === 0) {
-    const unread =
-      totals.unread === 0 || totals.notRead.length > 0
-        ? '.'
-        : `; plume did not read what ${includes(totals.unread)}.`;
-    return `${done}No ${(totals.baseline?.known ?? 0) > 0 ? 'new ' : ''}problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
-  }
-  const where =
-    filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
-  const ways = [
+function describeNone({ files, fixed, stops, unread, notRead, baseline }: Totals): string {
+  if (stops.length > 0) return `No findings in ${count(files, 'file')}, but the server does not start.`;
+  const end = unread === 0 || notRead.length > 0 ? '.' : `; plume did not read what ${includes(unread)}.`;
+  return `No ${(baseline?.known ?? 0) > 0 ? 'new ' : ''}problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${end}`;
+}
+
+function waysToFix({ fixable, unsafelyFixable, choosable }: Totals): readonly string[] {
+  return [
     fixable > 0 ? `${fixable} fixable with --fix` : '',
     unsafelyFixable > 0
       ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
@@ -61,6 +47,22 @@ export function describeTotals(totals: Totals): string {
       ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} with --apply and one of ${choosable === 1 ? 'its' : 'their'} choices`
       : '',
   ].filter((way) => way !== '');
+}
+
+/** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
+export function describeTotals(totals: Totals): string {
+  const { summary, files, filesWithFindings, fixed } = totals;
+  if (files === 0) return 'No file was linted.';
+  const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
+  const kinds = [
+    summary.error > 0 ? count(summary.error, 'error') : '',
+    summary.warning > 0 ? count(summary.warning, 'warning') : '',
+    summary.info > 0 ? `${summary.info} info` : '',
+  ].filter((kind) => kind !== '');
+  if (kinds.length === 0) return `${done}${describeNone(totals)}`;
+  const where =
+    filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
+  const ways = waysToFix(totals);
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../facts/requests/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Document, Series } from '../../../grammar/syntax-tree.ts';
+import type { Document, Series, Word } from '../../../grammar/syntax-tree.ts';
 import {
   type Configuration,
   configurationOf,
@@ -108,40 +108,50 @@ const EARLY: ReadonlyMap<string, number> = new Map([
 /** The keys of directives that are looked at by name. */
 export const SETTING_KEYS: readonly string[] = [...EARLY.keys(), 'setenv', 'passenv', 'rewriterule'];
 
+interface FoundSetters extends Setters {
+  readonly early: Set<string>;
+  readonly late: Map<string, Located[]>;
+  readonly inDirectories: Map<string, Located[]>;
+  setsAny: boolean;
+}
+
+function addEarly(words: readonly Word[], found: FoundSetters): void {
+  for (const { value, hasVariable } of words) {
+    found.early.add(asciiLowerCase(/^!?([^=]*)/.exec(value)![1]!));
+    found.setsAny ||= hasVariable;
+  }
+}
+
+/** Adds what the flags `E` of a RewriteRule set. */
+function addFlags(at: Located, found: FoundSetters): void {
+  const flags = splitRewriteArguments(at.instance.partsOf(at.command).rawArguments)[2]?.text ?? '';
+  for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))
+    if (/[$%]/.test(name)) found.setsAny = true;
+    else if (isOfDirectory(at)) addTo(found.inDirectories, asciiLowerCase(name), at);
+    else found.early.add(asciiLowerCase(name));
+}
+
 function read(instance: FileInstance): Setters {
   const { series } = configurationOf(instance).target;
-  const early = new Set<string>();
-  const late = new Map<string, Located[]>();
-  const inDirectories = new Map<string, Located[]>();
-  let setsAny = false;
+  const found: FoundSetters = { early: new Set(), late: new Map(), inDirectories: new Map(), setsAny: false };
   for (const command of instance.document.lines) {
     if (command.kind !== 'directive' && command.kind !== 'open') continue;
     if (configurationOf(instance).isRead(command) === 'absent') continue;
     const { key } = command;
     const at = { instance, command };
     const before = EARLY.get(key);
-    if (before !== undefined)
-      for (const { value, hasVariable } of argsAt(at).slice(before)) {
-        early.add(asciiLowerCase(/^!?([^=]*)/.exec(value)![1]!));
-        setsAny ||= hasVariable;
-      }
+    if (before !== undefined) addEarly(argsAt(at).slice(before), found);
     else if (key === 'setenv' || key === 'passenv') {
       if (configurationOf(instance).macroAround(command) !== undefined) continue;
       const args = argsAt(at);
       for (const { value } of key === 'setenv' ? args.slice(0, 1) : args)
-        addTo(late, asciiLowerCase(value), at);
-    } else if (key === 'rewriterule') {
-      const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
-      for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))
-        if (/[$%]/.test(name)) setsAny = true;
-        else if (isOfDirectory(at)) addTo(inDirectories, asciiLowerCase(name), at);
-        else early.add(asciiLowerCase(name));
-    }
+        addTo(found.late, asciiLowerCase(value), at);
+    } else if (key === 'rewriterule') addFlags(at, found);
     for (const name of namesSetFor(key, series))
-      if (name === '') setsAny = true;
-      else early.add(name);
+      if (name === '') found.setsAny = true;
+      else found.early.add(name);
   }
-  return { early, late, inDirectories, setsAny };
+  return found;
 }
 
 /** True where httpd surely executes a rule for one directory or location, in its fixups. */

@@ -43,26 +43,47 @@ function checkHandler(command: Command, context: Context): void {
   if (arg === undefined || arg.hasVariable) return;
   const name = asciiLowerCase(arg.value);
   const handler = managementHandlers().find((one) => one.name === name);
-  const scope = handler === undefined ? undefined : accessScopeOf(located);
-  const { server, target, availability } = context.configuration;
-  if (handler === undefined || scope === undefined || availability(command) === 'absent') return;
+  if (handler === undefined) return;
+  const scope = accessScopeOf(located);
+  const { server, availability } = context.configuration;
+  if (scope === undefined || availability(command) === 'absent') return;
   if (context.configuration.hasModule(handler.module) === 'absent') return;
   const sections = [...sectionsAround(located)];
   // a condition may ask for the address
   if (sections.some(({ command: { key } }) => CONDITIONS.has(key))) return;
-  const host = sections.find((section) => section.command.key === '<virtualhost');
-  if (host !== undefined && isOnlyForItself(host, target.series)) return;
-  if (server !== undefined && listensToItself(server)) return;
+  if (isForItself(sections, context)) return;
   const isGranting = grantsByItself(scope, context);
   const access =
     server === undefined || !isSection(scope) ? undefined : accessThere(scope, server, located, isGranting);
-  const isOwn = access?.kind !== 'open';
-  if (access?.kind === 'closed' || (isOwn && !isGranting)) return;
-  const replacedBy = isOwn ? undefined : access.replacedBy;
+  if (access?.kind === 'closed') return;
+  const open = access?.kind === 'open' ? access : undefined;
+  if (open === undefined && !isGranting) return;
+  reportHandler(located, context, { arg, can: handler.can, scope, open });
+}
+
+/** No other machine can ask. */
+function isForItself(sections: readonly Located<OpeningTag>[], context: Context): boolean {
+  const { server, target } = context.configuration;
+  const host = sections.find((section) => section.command.key === '<virtualhost');
+  if (host !== undefined && isOnlyForItself(host, target.series)) return true;
+  return server !== undefined && listensToItself(server);
+}
+
+interface FoundHandler {
+  readonly arg: Word;
+  readonly can: string;
+  readonly scope: Scope;
+  /** Where everybody has access; undefined where the section itself grants it, as far as plume knows. */
+  readonly open: OpenAccess | undefined;
+}
+
+function reportHandler(located: Located, context: Context, { arg, can, scope, open }: FoundHandler): void {
+  const { target } = context.configuration;
+  const replacedBy = open?.replacedBy;
   context.report({
     at: arg,
-    message: isOwn ? 'own' : 'open',
-    data: { can: handler.can, handler: arg.value, request: isOwn ? '' : access.url },
+    message: open === undefined ? 'own' : 'open',
+    data: { can, handler: arg.value, request: open?.url ?? '' },
     help: 'In httpd 2.4, `Require local` grants access to the machine itself only, and `Require ip` to the addresses that it lists.',
     related: settingsOf(replacedBy ?? scope)
       .slice(0, 1)

@@ -224,21 +224,7 @@ type AddressEntry = Entry & { readonly about: { readonly kind: 'address'; readon
 /** What each set lies in. Networks are in one another or apart: one look at them in their order finds it. */
 function htaccessPoliciesOf(entries: readonly AddressEntry[]): ReadonlyMap<Word, AddressEntry> {
   const covers = new Map<Word, AddressEntry>();
-  for (const family of [4, 6] as const) {
-    const networks = entries.flatMap((entry, place) => {
-      const range = entry.about.set.ranges[family][0];
-      return range === undefined || isOdd(entry) ? [] : [{ entry, place, range }];
-    });
-    networks.sort((a, b) => {
-      if (a.range.first !== b.range.first) return a.range.first < b.range.first ? -1 : 1;
-      if (a.range.last !== b.range.last) return a.range.last > b.range.last ? -1 : 1;
-      return a.place - b.place;
-    });
-    let widest: (typeof networks)[number] | undefined;
-    for (const network of networks)
-      if (widest === undefined || network.range.last > widest.range.last) widest = network;
-      else covers.set(network.entry.arg, widest.entry);
-  }
+  for (const family of [4, 6] as const) addNetworksWithin(entries, family, covers);
   for (const [place, odd] of entries.entries()) {
     if (!isOdd(odd)) continue;
     for (const [otherPlace, other] of entries.entries()) {
@@ -254,6 +240,27 @@ function htaccessPoliciesOf(entries: readonly AddressEntry[]): ReadonlyMap<Word,
 }
 
 /** Masks may have holes; the result is not one network. */
+/** Adds each network of a family that lies in another one, with the widest of those. */
+function addNetworksWithin(
+  entries: readonly AddressEntry[],
+  family: 4 | 6,
+  covers: Map<Word, AddressEntry>,
+): void {
+  const networks = entries.flatMap((entry, place) => {
+    const range = entry.about.set.ranges[family][0];
+    return range === undefined || isOdd(entry) ? [] : [{ entry, place, range }];
+  });
+  networks.sort((a, b) => {
+    if (a.range.first !== b.range.first) return a.range.first < b.range.first ? -1 : 1;
+    if (a.range.last !== b.range.last) return a.range.last > b.range.last ? -1 : 1;
+    return a.place - b.place;
+  });
+  let widest: (typeof networks)[number] | undefined;
+  for (const network of networks)
+    if (widest === undefined || network.range.last > widest.range.last) widest = network;
+    else covers.set(network.entry.arg, widest.entry);
+}
+
 function isOdd({ about }: AddressEntry): boolean {
   const { ranges } = about.set;
   return ranges[4].length + ranges[6].length !== 1;

@@ -8,7 +8,8 @@ import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../kit
 import { areBeside, argsAt } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 
-const GRANTED = 'Require all granted';
+const TO_GRANT = { added: ['Require all granted'], purpose: 'Grant everybody else access: ' };
+const TO_REQUIRE = { added: [], purpose: 'Require both: ' };
 
 /**
  * Puts a negative item and its siblings into `<RequireAll>`. Where no sibling grants access, everybody else is granted
@@ -19,12 +20,11 @@ export function grantOthers(located: Located): readonly Fix[] {
   const scope = containerOf(located);
   const { items, isWhole } = contentsOf(scope);
   const [first] = items;
-  if (items.length > MANY_ITEMS && first?.command !== located.command) return [];
   const granting = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || granting.length > 1) return [];
-  if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
-  const added = granting.length === 0 ? [GRANTED] : [];
-  const purpose = granting.length === 0 ? 'Grant everybody else access: ' : 'Require both: ';
+  if (items.length > MANY_ITEMS && first.command !== located.command) return [];
+  if (!items.every((item) => areBeside(item, located) && !isDenied(item))) return [];
+  const { added, purpose } = granting.length === 0 ? TO_GRANT : TO_REQUIRE;
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
@@ -36,13 +36,12 @@ export function grantOthers(located: Located): readonly Fix[] {
   }
   const lines = kind === 'implied' ? linesOf(items, located) : undefined;
   if (lines === undefined) return [];
-  return [
-    {
-      title: `${purpose}wrap ${items.length === 1 ? 'it' : 'them'} in \`<RequireAll>\`${describe(added)}`,
-      ...act,
-      edits: [wrap(lines, added)],
-    },
-  ];
+  const title = `${purpose}wrap ${pronounFor(items)} in \`<RequireAll>\`${describe(added)}`;
+  return [{ title, ...act, edits: [wrap(lines, added)] }];
+}
+
+function pronounFor(items: readonly Item[]): string {
+  return items.length === 1 ? 'it' : 'them';
 }
 
 /** Longer lists get no fix: it repeats every item. */

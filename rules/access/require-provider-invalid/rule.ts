@@ -1,6 +1,6 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/text/ip-addresses.ts';
-import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
@@ -118,6 +118,16 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 const HOST_NAME = /^\.?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
+/** Of a word that stands for one of httpd's in other directives. */
+function diagnoseOtherWord(meant: string, arg: Word, rest: readonly Word[], right: string): Diagnosis {
+  const isAll = meant.startsWith('all ');
+  const isSwapped = isAll && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
+  const end = isSwapped ? rest[0]!.end : arg.end;
+  // nothing else can be meant by a word that has no other use; a host is a guess
+  const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
+  return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
+}
+
 function diagnoseProvider(
   before: readonly Word[],
   arg: Word | undefined,
@@ -140,15 +150,7 @@ function diagnoseProvider(
     return { message: 'quotedLine', arg, fix };
   }
   const meant = ownEntry(MEANT, lower);
-  if (meant !== undefined) {
-    const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
-    const end = isSwapped ? rest[0]!.end : arg.end;
-    // nothing else can be meant by a word that has no other use; a host is a guess
-    const isAll = meant.startsWith('all ');
-    const right = require(meant);
-    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
-    return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
-  }
+  if (meant !== undefined) return diagnoseOtherWord(meant, arg, rest, require(meant));
   const all = [arg, ...rest];
   const addresses = all.flatMap((one) => one.value.split(',')).filter((part) => part !== '');
   if (addresses.length > 0 && addresses.every(isAddress)) {
@@ -242,14 +244,22 @@ function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diag
   const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
   if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
     return { message: 'port', arg, fix: replace(bare, 'unsafe') };
-  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
-  if (from !== undefined && to !== undefined && isIpv4(from))
+  if (isRange(value))
     return {
       message: 'range',
       arg,
       help: 'Write the networks that make up the range, such as `10.0.0.0/28`.',
     };
   if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
+  return diagnoseHostName(arg, provider, rest);
+}
+
+function isRange(value: ByteText): boolean {
+  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
+  return from !== undefined && to !== undefined && isIpv4(from);
+}
+
+function diagnoseHostName(arg: Word, provider: Word, rest: readonly Word[]): Diagnosis {
   const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
   return {
     message: 'hostName',

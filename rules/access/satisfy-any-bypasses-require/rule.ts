@@ -100,12 +100,12 @@ interface Found {
 
 function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
-  const withoutHole = new Set<number>();
+  const withoutHole = new Set<number | undefined>();
   const models = new Map<number, HoleModel>();
   const { series } = view.server.target;
   for (const requestClass of view.own(view.requestClasses, classesByFile)) {
     const kind = kindOfClass(requestClass);
-    if (requestClass.isAssumed || (kind !== undefined && withoutHole.has(kind))) continue;
+    if (requestClass.isAssumed || withoutHole.has(kind)) continue;
     const hole = holeOnce(requestClass, series, models);
     if (hole === undefined) {
       if (kind !== undefined) withoutHole.add(kind);
@@ -260,6 +260,13 @@ function anybody(method: string): Asked {
   return { method, facts: { truth: () => undefined, credentials: undefined } };
 }
 
+/** Why no `Require` denies a request. */
+function describeOpening(require: Located | undefined, { policy, difference, satisfy }: Hole): string {
+  return require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
+    ? 'no `Require` applies to it'
+    : `\`${describeCommand(require)}\` on ${describeLineFrom(require, satisfy.at)} grants access to everyone`;
+}
+
 function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView, context: Context): void {
   const { kind, satisfy, policy, difference } = hole;
   const { at } = satisfy;
@@ -269,7 +276,6 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
   if (located === undefined || first === undefined) return;
   const hosts = distinctPlaces(placesOf({ ...hostsAlone(policy), satisfy: [] }));
   const requires = distinctPlaces(placesOf(requireAlone(policy)));
-  const [require] = requires;
   const needsUser = difference.after.status === 401;
   const bypassed = kind === 'lists' ? 'lists' : needsUser ? 'password' : 'require';
   const about = (locatedList: readonly Located[], message: string): readonly Related[] =>
@@ -284,12 +290,7 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
     data: {
       request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
       hosts: hosts.length === 0 ? 'no `Deny` applies to it' : GRANTING[kind],
-      require:
-        kind !== 'opened'
-          ? describeCommand(first)
-          : require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
-            ? 'no `Require` applies to it'
-            : `\`${describeCommand(require)}\` on ${describeLineFrom(require, at)} grants access to everyone`,
+      require: kind === 'opened' ? describeOpening(requires[0], hole) : describeCommand(first),
       deny: first.command.name,
       line: isBelow ? describeLineFrom(at, anchor) : describeLineFrom(first, at),
     },

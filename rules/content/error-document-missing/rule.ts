@@ -54,6 +54,10 @@ export default defineRule({
 
 type Key = 'missing' | 'refused' | 'redirected' | 'backend';
 
+function severityOf(key: Key, page: ByteText, server: Server): { readonly severity?: 'info' } {
+  return key === 'missing' && mayBeAliased(page, server) ? { severity: 'info' } : {};
+}
+
 function checkDocument(command: Command, context: RuleContext<Key>): void {
   const { server } = context.configuration;
   if (server === undefined) return;
@@ -71,7 +75,7 @@ function checkDocument(command: Command, context: RuleContext<Key>): void {
   context.report({
     at: page,
     message: key,
-    ...(key === 'missing' && mayBeAliased(page.value, server) ? { severity: 'info' } : {}),
+    ...severityOf(key, page.value, server),
     data: { status: status.value, url, got, to },
     ...(sureAnswer(asked.answer) === undefined ? {} : { asked }),
     help: HELP[key],
@@ -146,9 +150,9 @@ function failedPage(
   status: string,
 ): Omit<Failure, 'asked' | 'url'> | undefined {
   const [only, ...others] = answer.possible;
-  const { page, sections = [] } = only?.sent ?? {};
-  if (only === undefined || others.length > 0 || String(only.status) !== status || page === undefined)
-    return undefined;
+  const isOne = only !== undefined && others.length === 0 && String(only.status) === status;
+  if (!isOne || only.sent?.page === undefined) return undefined;
+  const { page, sections = [] } = only.sent;
   if (answer.assumes.some(({ at }) => at !== undefined) || !isInForce(line, status, sections))
     return undefined;
   const [end] = page.possible;
@@ -162,9 +166,11 @@ function failedPage(
   if (!only.unless.every(isOwnDoing)) return undefined;
   if (FOLLOWED.has(got) && rule !== undefined) return { key: 'redirected', to, at };
   // httpd asks access control again only where the page has other sections
-  const isAskedAgain = got !== 401 && got !== 403 ? true : !isSameAccess(only.steps[0], end.steps[0]);
-  return isAskedAgain ? { key: 'refused', got: String(got), at } : undefined;
+  if (DENIED.has(got) && isSameAccess(only.steps[0], end.steps[0])) return undefined;
+  return { key: 'refused', got: String(got), at };
 }
+
+const DENIED: ReadonlySet<number> = new Set([401, 403]);
 
 /** True if access control has the same configuration. Source: ap_process_request_internal() in server/request.c. */
 function isSameAccess(one: AccessStep | undefined, other: AccessStep | undefined): boolean {

@@ -36,10 +36,12 @@ function checkTypes(command: Command, context: RuleContext<'other'>): void {
   const located = locateIn(command, context);
   if (isUnlocated(scopeOf(located))) return;
   const isFilter = command.key === 'addoutputfilterbytype';
+  const fix = isFilter ? addType : replaceType;
   const [first, ...others] = argsAt(located);
   if (first === undefined || first.hasVariable || !mayBeAccepted(command, configuration)) return;
-  for (const word of isFilter ? others : [first]) {
-    const found = word.hasVariable ? undefined : sentOtherwise(word.value, located, server);
+  const types = (isFilter ? others : [first]).filter(({ hasVariable }) => !hasVariable);
+  for (const word of types) {
+    const found = sentOtherwise(word.value, located, server);
     if (found === undefined) continue;
     context.report({
       at: word,
@@ -53,9 +55,7 @@ function checkTypes(command: Command, context: RuleContext<'other'>): void {
       },
       help: `Name \`${found.type}\`, too. Which type a file has is in the table that \`TypesConfig\` names, and in \`AddType\`.`,
       related: found.by === undefined ? [] : [relate(found.by, 'this says which type the files have')],
-      fixes: isVerbatim(word, command)
-        ? [isFilter ? addType(word, found.type) : replaceType(word, found.type)]
-        : [],
+      fixes: isVerbatim(word, command) ? [fix(word, found.type)] : [],
     });
     return;
   }

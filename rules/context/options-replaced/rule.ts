@@ -11,6 +11,7 @@ import {
   isSection,
   isUnlocated,
   isWhole,
+  type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
@@ -40,13 +41,19 @@ export default defineRule({
   on: { command: { Options: checkOptions } },
 });
 
+/** Lines of the scope are for all that a host, or a whole server, serves. */
+function isForAll(scope: Scope, host: Scope, server: Server): boolean {
+  if (!isSameScope(scope, host) || isUnlocated(scope)) return false;
+  return isSection(host) || host === server;
+}
+
 function checkOptions(command: Command, context: RuleContext<'replaced'>): void {
   const { server, kind } = context.configuration;
   if (server === undefined || kind === 'htaccess' || server.assumes.length > 0) return;
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   const host = hostOf(located);
-  if (!isSameScope(scope, host) || isUnlocated(scope) || (!isSection(host) && host !== server)) return;
+  if (!isForAll(scope, host, server)) return;
   const words = argsAt(located);
   const last = commandsIn(scope, 'options').at(-1);
   if (last === undefined || !isSameLocation(last, located) || !mayBeAccepted(command, context.configuration))

@@ -1,3 +1,4 @@
+import { isRedirect } from '../../../access/request/alias-entries.ts';
 import { answerHeader } from '../../../facts/words/answer-headers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
@@ -48,7 +49,7 @@ function checkHeader(command: Command, context: RuleContext<'twice' | 'asked'>):
   const { again, first } = pair;
   const asked = askFor(scope);
   // a redirect has one table alone
-  if (asked?.status !== undefined && asked.status >= 300 && asked.status < 400) return;
+  if (asked?.status !== undefined && isRedirect(asked.status)) return;
   const count = asked?.count(again.name);
   const isShown = count !== undefined && count > 1;
   if (count !== undefined && !isShown && asked?.status === 200) return;

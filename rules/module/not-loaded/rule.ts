@@ -1,4 +1,5 @@
 import { query } from '../../../core/query.ts';
+
 import { moduleFact } from '../../../facts/modules.ts';
 import { commonModuleName, thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
@@ -128,34 +129,57 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const { server } = configuration;
   if (server === undefined || configuration.availability(command) === 'present') return undefined;
   const modules = modulesWith(command, configuration);
+  // the text of a macro is read where it is used
+  const isInMacro = () => configuration.macroAround(command) !== undefined;
+  const isForThem = () => isGuarded(command, modules, configuration);
   if (isLeftToDefaultMpm(modules, server))
-    return isGuarded(command, modules, configuration) || configuration.macroAround(command) !== undefined
+    return isForThem() || isInMacro()
       ? undefined
       : { message: 'defaultMpm', modules: loadableOf(modules, server), isSure: false, mpm: DEFAULT_MPM };
   const absence = absenceFor(command, modules, server);
-  // the text of a macro is read where it is used
-  if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
-  if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
+  if (absence === undefined || isInMacro()) return undefined;
+  if (absence !== 'sure' && isForThem()) return undefined;
   const fact = configuration.fact(command);
   if (fact === undefined || fact.isStated)
-    return absence !== 'sure' && configuration.isRead(command) !== 'present'
+    return mayBeSkipped(command, absence, configuration)
       ? undefined
       : lackOfForeign(modules, absence, server);
   // a condition that is not known as well: `<IfDefine LDAP>` may be for servers with the module alone
   if (absence === 'elsewhere' && configuration.isRead(command) === 'unknown') return undefined;
-  const { module } = configuration.fact(command) ?? {};
+  return lackOfOwn(modules, fact.module, absence, server);
+}
+
+/** The command may be in a section that is skipped, where the modules may be there after all. */
+function mayBeSkipped(
+  command: Command,
+  absence: NonNullable<ReturnType<typeof absenceFor>>,
+  configuration: Configuration,
+): boolean {
+  return absence !== 'sure' && configuration.isRead(command) !== 'present';
+}
+
+/** Of a module of httpd's own; `named` is that which the manual names, of several. */
+function lackOfOwn(
+  modules: readonly string[],
+  named: string | undefined,
+  absence: NonNullable<ReturnType<typeof absenceFor>>,
+  server: Server,
+): Lack | undefined {
   const loadable = loadableOf(modules, server);
-  // of several the one that the manual names
-  const wanted = module !== undefined && loadable.includes(module) ? [module] : loadable;
+  const wanted = named !== undefined && loadable.includes(named) ? [named] : loadable;
+  const lack: Lack = { message: absence, modules: wanted, isSure: absence === 'sure' };
   const mpms = mpmNames(server.target.series);
-  if (absence === 'elsewhere' && modules.every((name) => mpms.includes(name))) return undefined;
-  if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
-    const mpm = mpms.find((name) => server.modules.has(name) === 'present');
-    if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, isSure: true, mpm };
-    // without an MPM httpd does not come as far as to a directive
-    if (server.target.series === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
-  }
-  return { message: absence, modules: wanted, isSure: absence === 'sure' };
+  return modules.every((name) => mpms.includes(name)) ? lackOfMpm(lack, mpms, server) : lack;
+}
+
+/** Of MPMs a server has one alone, which may be another one than that which is wanted. */
+function lackOfMpm(lack: Lack, mpms: readonly string[], server: Server): Lack | undefined {
+  if (lack.message === 'elsewhere') return undefined;
+  if (!lack.isSure) return lack;
+  const mpm = mpms.find((name) => server.modules.has(name) === 'present');
+  if (mpm !== undefined) return { ...lack, message: 'otherMpm', mpm };
+  // without an MPM httpd does not come as far as to a directive
+  return server.target.series === '2.4' && absenceOf(mpms, server) === 'sure' ? undefined : lack;
 }
 
 /** What tells that httpd may lack the modules of a command. */

@@ -1,5 +1,6 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
@@ -13,7 +14,7 @@ import {
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { ask } from '../../../requests/examples/ask.ts';
+import { type Asked, ask } from '../../../requests/examples/ask.ts';
 import { placesOf } from '../../../requests/examples/places.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -53,23 +54,41 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
   if (inSections.length === 0) return;
   const { text, isRegex } = entry.from;
   const paths = isRegex ? fillExpression(text) : [text, `${text.replace(/\/$/, '')}/page`];
+  const found = findPassed(paths, host, inSections);
+  if (found === undefined) return;
+  const { asked, backend, by } = found;
+  context.report({
+    at: argsAt(located).find(({ value }) => value === '!') ?? command,
+    message: 'passed',
+    data: { url: asked.url, backend, place: describeLine(by, context) },
+    asked,
+    help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
+    related: [relate(by, 'this line is asked first')],
+  });
+}
+
+interface Passed {
+  readonly asked: Asked;
+  readonly backend: string;
+  /** The line in a section that passes it on. */
+  readonly by: Located;
+}
+
+/** The first request for one of the paths that a line in a section surely passes on. */
+function findPassed(
+  paths: readonly ByteText[],
+  host: Scope,
+  inSections: readonly Located[],
+): Passed | undefined {
   for (const path of paths.filter((one) => /^\/[\w./-]*$/.test(one)).slice(0, MOST_PATHS))
     for (const asked of ask(placesOf(host), () => path)) {
-      const { url, answer } = asked;
-      const { handedTo, possible, resolved } = answer;
+      const { handedTo, possible, resolved } = asked.answer;
       const [backend, ...others] = handedTo ?? [];
       const by = inSections.find((at) => resolved?.mappedBy && isSameLocation(resolved.mappedBy, at));
       if (backend === undefined || others.length + possible.length > 1 || by === undefined) continue;
-      context.report({
-        at: argsAt(located).find(({ value }) => value === '!') ?? command,
-        message: 'passed',
-        data: { url, backend: backend.url, place: describeLine(by, context) },
-        asked,
-        help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
-        related: [relate(by, 'this line is asked first')],
-      });
-      return;
+      return { asked, backend: backend.url, by };
     }
+  return undefined;
 }
 
 /** The most paths below an exclusion that are asked for. */

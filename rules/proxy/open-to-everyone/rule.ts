@@ -43,6 +43,11 @@ export default defineRule({
   on: { command: { ProxyRequests: checkRequests } },
 });
 
+function isForOthers(server: Server, host: Scope, series: '2.2' | '2.4'): boolean {
+  if (isSection(host) && isOnlyForItself(host, series)) return false;
+  return !listensToItself(server) && isHandedOver(server, host);
+}
+
 function checkRequests(command: Command, context: RuleContext<'open'>): void {
   const { configuration } = context;
   const { server, target } = configuration;
@@ -55,9 +60,7 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
   const host = hostOf(located);
   const last = commandsIn(host, 'proxyrequests').at(-1);
   if (last === undefined || !isSameLocation(last, located) || isUnlocated(scopeOf(located))) return;
-  if (isSection(host) && isOnlyForItself(host, target.series)) return;
-  if (listensToItself(server)) return;
-  if (!isHandedOver(server, host)) return;
+  if (!isForOthers(server, host, target.series)) return;
   context.report({
     at: value,
     message: 'open',

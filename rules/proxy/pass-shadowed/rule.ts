@@ -140,6 +140,16 @@ interface Found {
   readonly shadows: ReadonlyMap<Command, readonly Shadow[]>;
 }
 
+function addTaker(
+  { plain, patterns }: Takers,
+  taker: Taker,
+  { text, isRegex }: NonNullable<ProxyEntry['from']>,
+): void {
+  if (!isRegex) {
+    if (!plain.has(text)) plain.set(text, taker);
+  } else if (patterns.length < MOST_PATTERNS) patterns.push(taker);
+}
+
 /** Which lines of a host get no request because of one before them, unless that does the same with it. */
 const passShadowsIn: (host: Scope) => Found = scopeQuery('passShadowsIn', (host) => {
   const shadows = new Map<Command, Shadow[]>();
@@ -155,11 +165,7 @@ const passShadowsIn: (host: Scope) => Found = scopeQuery('passShadowsIn', (host)
     const earlier = (main && takerOf(entry, main)) ?? takerOf(entry, takers);
     const shadow = earlier && shadowOf(entry, earlier);
     if (shadow !== undefined) shadows.set(at.command, [...(shadows.get(at.command) ?? []), shadow]);
-    if (!isSure) continue;
-    const taker = { entry, order: order++ };
-    if (!from.isRegex) {
-      if (!takers.plain.has(from.text)) takers.plain.set(from.text, taker);
-    } else if (takers.patterns.length < MOST_PATTERNS) takers.patterns.push(taker);
+    if (isSure) addTaker(takers, { entry, order: order++ }, from);
   }
   return { takers, shadows };
 });

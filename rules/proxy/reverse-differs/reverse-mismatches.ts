@@ -1,8 +1,8 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
-import { passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
+import { type ProxyEntry, passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
@@ -168,43 +168,73 @@ interface LinesOfScope {
   readonly isOpen: boolean;
 }
 
+/** Those that were found so far. */
+interface FoundLines extends LinesOfScope {
+  readonly passes: Pass[];
+  readonly reverses: Reverse[];
+  isOpen: boolean;
+}
+
 /** What a host or top level has outside of sections and in each `<Location>` that has a path. */
 const proxyLinesIn: (scope: Scope) => LinesOfScope = scopeQuery('proxyLinesIn', (scope) => {
-  const reverses: Reverse[] = [];
-  const passes: Pass[] = [];
-  if (isUnlocated(scope) || !seesAll(scope)) return { passes, reverses, isOpen: true };
-  let isOpen = OPENING.some((key) => commandsIn(scope, key).some(mayChangeRedirects));
-  for (const { at, from, to, socket, isEarly, isInterpolated, isSure } of proxyEntriesIn(scope))
-    if (isSure && from !== undefined && !from.isRegex && !isEarly && !isInterpolated && socket === undefined)
-      addPass(passes, { at, path: from.text, url: to ?? '' });
+  const lines: FoundLines = { passes: [], reverses: [], isOpen: true };
+  if (isUnlocated(scope) || !seesAll(scope)) return lines;
+  lines.isOpen = OPENING.some((key) => commandsIn(scope, key).some(mayChangeRedirects));
+  for (const entry of proxyEntriesIn(scope))
+    if (isPlainEntry(entry))
+      addPass(lines.passes, { at: entry.at, path: entry.from.text, url: entry.to ?? '' });
   for (const at of commandsIn(scope, 'proxypassreverse')) {
     const [fake, real, ...more] = argsAt(at);
     if (fake === undefined || real === undefined) continue;
-    const isKnown = more.length === 0 && at.certainty === 'present' && !fake.hasVariable;
-    isOpen ||= !isKnown || real.hasVariable || /^balancer:/i.test(real.value);
-    reverses.push({ at, real: real.value, fake: fake.value, within: undefined });
+    const isKnown = at.certainty === 'present' && !fake.hasVariable;
+    lines.isOpen ||= !isKnown || mayBeOthers(real, more);
+    lines.reverses.push({ at, real: real.value, fake: fake.value, within: undefined });
   }
-  for (const at of commandsIn(scope, SECTIONS)) {
-    const section = { instance: at.instance, command: at.command as OpeningTag };
-    isOpen ||= OPENING.some((key) => commandsBelow(section, key).some(mayChangeRedirects));
-    const inside = commandsBelow(section, 'proxypassreverse');
-    const path = pathOf(section);
-    isOpen ||= inside.length > 0 && (path === undefined || at.certainty !== 'present');
-    if (path === undefined || isOpen) continue;
-    const direct = commandsIn(section, 'proxypassreverse');
-    isOpen ||= direct.length < inside.length || direct.some(({ certainty }) => certainty !== 'present');
-    for (const one of direct) {
-      const [real, ...more] = argsAt(one);
-      isOpen ||= real === undefined || more.length > 0 || real.hasVariable || /^balancer:/i.test(real.value);
-      if (real !== undefined) reverses.push({ at: one, real: real.value, fake: path, within: path });
-    }
-    const pass = commandsIn(section, 'proxypass').at(-1);
-    const [url, ...parameters] = pass === undefined ? [] : argsAt(pass);
-    const isPlain = url?.hasVariable === false && !parameters.some(({ value }) => PARAMETERS.test(value));
-    if (pass?.certainty === 'present' && isPlain) addPass(passes, { at: pass, path, url: url.value });
-  }
-  return { passes, reverses, isOpen };
+  for (const at of commandsIn(scope, SECTIONS))
+    addLinesOfSection({ instance: at.instance, command: at.command as OpeningTag }, at.certainty, lines);
+  return lines;
 });
+
+/** An entry for all that begins with its path, which is known as it is. */
+function isPlainEntry(
+  entry: ProxyEntry,
+): entry is ProxyEntry & { readonly from: { readonly text: ByteText } } {
+  const { from, socket, isEarly, isInterpolated, isSure } = entry;
+  return isSure && from !== undefined && !from.isRegex && !isEarly && !isInterpolated && socket === undefined;
+}
+
+/** A ProxyPassReverse may stand for more backends, or others, than its URL names. */
+function mayBeOthers(real: Word, more: readonly Word[]): boolean {
+  return more.length > 0 || real.hasVariable || /^balancer:/i.test(real.value);
+}
+
+function addLinesOfSection(
+  section: Located<OpeningTag>,
+  certainty: 'present' | 'unknown',
+  lines: FoundLines,
+): void {
+  lines.isOpen ||= OPENING.some((key) => commandsBelow(section, key).some(mayChangeRedirects));
+  const inside = commandsBelow(section, 'proxypassreverse');
+  const path = pathOf(section);
+  lines.isOpen ||= inside.length > 0 && (path === undefined || certainty !== 'present');
+  if (path === undefined || lines.isOpen) return;
+  const direct = commandsIn(section, 'proxypassreverse');
+  lines.isOpen ||= direct.length < inside.length || direct.some((one) => one.certainty !== 'present');
+  for (const one of direct) {
+    const [real, ...more] = argsAt(one);
+    lines.isOpen ||= real === undefined || mayBeOthers(real, more);
+    if (real !== undefined) lines.reverses.push({ at: one, real: real.value, fake: path, within: path });
+  }
+  addPassOfSection(section, path, lines);
+}
+
+function addPassOfSection(section: Located<OpeningTag>, path: ByteText, { passes }: FoundLines): void {
+  const pass = commandsIn(section, 'proxypass').at(-1);
+  if (pass === undefined) return;
+  const [url, ...parameters] = argsAt(pass);
+  const isPlain = url?.hasVariable === false && !parameters.some(({ value }) => PARAMETERS.test(value));
+  if (pass.certainty === 'present' && isPlain) addPass(passes, { at: pass, path, url: url.value });
+}
 
 const SECTIONS = [
   ...['<location', '<locationmatch', '<proxy', '<proxymatch', '<directory', '<directorymatch'],

@@ -143,10 +143,8 @@ interface Harm {
 
 /** What a request shows, if something is wrong. */
 function harmOf(entry: ProxyEntry): Harm | undefined {
-  const { from, to, socket, isEarly, isInterpolated } = entry;
-  if (from === undefined || to === undefined || to === '!') return undefined;
-  // the host of a socket does not count
-  if (socket !== undefined || isEarly || isInterpolated) return undefined;
+  const { from, to } = entry;
+  if (from === undefined || to === undefined || to === '!' || isOther(entry)) return undefined;
   const [, scheme = '', host = ''] = /^(\w[\w+.-]*:\/\/)([^/?#$]*)/.exec(to) ?? [];
   if (host === '') return undefined;
   const written = scheme + host;
@@ -159,12 +157,20 @@ function harmOf(entry: ProxyEntry): Harm | undefined {
     // a pattern may choose one of several hosts on purpose
     if (isElsewhere || !from.isRegex) return { message: isElsewhere ? 'anyHost' : 'noHost', request, url };
   }
-  if (from.isRegex) return undefined;
-  const request = from.text.endsWith('/') ? `${from.text}page` : `${from.text}/page`;
+  return from.isRegex ? undefined : harmOfSlashes(entry, from.text, to);
+}
+
+/** Its URLs are not made of path and URL alone; the host of a socket does not count. */
+function isOther({ socket, isEarly, isInterpolated }: ProxyEntry): boolean {
+  return socket !== undefined || isEarly || isInterpolated;
+}
+
+function harmOfSlashes(entry: ProxyEntry, path: ByteText, to: ByteText): Harm | undefined {
+  const request = path.endsWith('/') ? `${path}page` : `${path}/page`;
   const url = urlOf(entry, request);
   if (url === undefined) return undefined;
-  if (from.text.endsWith('/')) return isDirectory(to) ? { message: 'glued', request, url } : undefined;
-  return isDoubled(from.text, to) ? { message: 'doubled', request, url } : undefined;
+  if (path.endsWith('/')) return isDirectory(to) ? { message: 'glued', request, url } : undefined;
+  return isDoubled(path, to) ? { message: 'doubled', request, url } : undefined;
 }
 
 /** Whether a backend is asked for two slashes where somebody would ask for them. */

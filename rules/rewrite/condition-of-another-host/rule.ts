@@ -47,7 +47,7 @@ function checkRule(command: Command, context: RuleContext<'never'>): void {
   if (names === undefined) return;
   const groups = joinedByOr(conditionsBefore(located, false) ?? []);
   const never = groups.find((group) => group.every((at) => isNever(readCondition(at), names)));
-  const [first] = never ?? [];
+  const first = never?.[0];
   if (never === undefined || first === undefined) return;
   const { pattern } = readCondition(first)!;
   const word = argsAt(first)[1];

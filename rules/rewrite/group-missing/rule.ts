@@ -1,6 +1,6 @@
 import { type Reference, referencesIn } from '../../../access/request/rewriting/expand-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document } from '../../../grammar/syntax-tree.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { hasMoreAfterEnd, isOneText } from '../../../pcre2/plain-pattern.ts';
@@ -77,6 +77,16 @@ interface Wrong {
   readonly help?: string;
 }
 
+/** The rule that a condition is for. */
+function ruleAfter(condition: Command, document: Document): Command | undefined {
+  for (const line of linesAfter(condition, document)) {
+    if (line.kind === 'comment') continue;
+    if (line.kind !== 'directive') return undefined;
+    if (line.key !== 'rewritecond') return line.key === 'rewriterule' ? line : undefined;
+  }
+  return undefined;
+}
+
 /** For `$1` and its like. */
 function wrongWithRule(
   { name, end }: Reference,
@@ -85,16 +95,9 @@ function wrongWithRule(
   { document, dependsOnOtherLines }: RuleContext<Message>,
 ): Wrong | undefined {
   const { command, instance } = located;
-  let rule: Command | undefined = command;
-  if (command.key === 'rewritecond') {
-    dependsOnOtherLines();
-    rule = undefined;
-    for (const line of linesAfter(command, document)) {
-      if (line.kind === 'comment') continue;
-      if (line.kind === 'directive' && line.key === 'rewriterule') rule = line;
-      if (line.kind !== 'directive' || line.key !== 'rewritecond') break;
-    }
-  }
+  const isCondition = command.key === 'rewritecond';
+  if (isCondition) dependsOnOtherLines();
+  const rule = isCondition ? ruleAfter(command, document) : command;
   const [word] = rule === undefined ? [] : argsAt({ command: rule, instance });
   if (word === undefined || word.hasVariable) return undefined;
   const isNegated = word.value.startsWith('!');

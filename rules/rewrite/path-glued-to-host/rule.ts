@@ -47,25 +47,36 @@ const SEVERITIES: Readonly<Record<Message, Severity>> = {
   doubled: 'info',
 };
 
-function checkRule(command: Command, context: RuleContext<Message>): void {
-  const located = locateIn(command, context);
-  const { rawArguments } = located.instance.partsOf(command);
-  if (!rawArguments.includes('://') || hasVariableNotMap(rawArguments)) return;
-  const [pattern, to, flags] = splitRewriteArguments(rawArguments).map(({ text }) => text);
-  if (pattern === undefined || to === undefined || pattern.startsWith('!') || !to.includes('://')) return;
+/** The request that shows what is wrong with a rule as it is written. */
+function findGlued(
+  located: Located,
+  context: RuleContext<Message>,
+): { readonly found: GluedRequest; readonly isProxied: boolean } | undefined {
+  const { rawArguments } = located.instance.partsOf(located.command);
+  if (!rawArguments.includes('://') || hasVariableNotMap(rawArguments)) return undefined;
+  const [pattern, to, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+  if (pattern === undefined || to === undefined) return undefined;
+  if (pattern.startsWith('!') || !to.includes('://')) return undefined;
   const place = groupAfterHost({ pattern, to });
-  if (place === undefined) return;
-  const does = readRuleFlags(flags ?? '');
-  if (does === undefined || does.isAnswer || does.escapes) return;
+  if (place === undefined) return undefined;
+  const does = readRuleFlags(flags);
+  if (does === undefined || does.isAnswer || does.escapes) return undefined;
   const compared = comparedIn(located, context);
-  if (compared === 'unknown') return;
+  if (compared === 'unknown') return undefined;
   const slash = compared === 'path' ? '/' : '';
   const found = gluedRequestOf({ pattern, to, ignoresCase: does.ignoresCase, slash }, place);
-  if (found === undefined) return;
+  return found && { found, isProxied: does.isProxied };
+}
+
+function checkRule(command: Command, context: RuleContext<Message>): void {
+  const located = locateIn(command, context);
+  const glued = findGlued(located, context);
+  if (glued === undefined) return;
+  const { found, isProxied } = glued;
   context.dependsOnOtherLines();
   if (!mayBeAccepted(command, context.configuration)) return;
   if (!mayAnswer(located, found, context)) return;
-  const message = found.kind === 'anyHost' && !does.isProxied ? 'otherHost' : found.kind;
+  const message = found.kind === 'anyHost' && !isProxied ? 'otherHost' : found.kind;
   const [text] = expandedTexts(located);
   context.report({
     at: (text && spanOfPart(text, found.group, located)) ?? argsAt(located)[1] ?? headOf(command),
@@ -75,7 +86,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
       request: found.request,
       url: found.url,
       group: found.group.name,
-      done: does.isProxied ? 'passed' : 'redirected',
+      done: isProxied ? 'passed' : 'redirected',
     },
     help: HELP[message],
     fixes: fixesOf(found, text, located),

@@ -152,11 +152,15 @@ const DIRECTIVES: ReadonlyMap<string, PathDirective> = new Map([
   ],
 ]);
 
+function directiveOf(key: string): PathDirective {
+  return DIRECTIVES.get(key.endsWith('match') ? key.slice(0, -'match'.length) : key)!;
+}
+
 function checkPath(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
   const args = argsAt(located);
   const isMatch = command.key.endsWith('match');
-  const directive = DIRECTIVES.get(isMatch ? command.key.slice(0, -'match'.length) : command.key)!;
+  const directive = directiveOf(command.key);
   const isTilde = args[0]?.value === '~' && TAKES_TILDE.has(command.key);
   const from = directive.pathOf(command.key, isTilde ? args.slice(1) : args);
   if (from === undefined || from.hasVariable) return;
@@ -309,6 +313,20 @@ interface Results {
   readonly results: ReadonlyMap<ResultKind, Located>;
 }
 
+function kindsOf(to: ByteText, isUrl: boolean): readonly ResultKind[] {
+  return ['any', ...(isUrl ? ['url' as const] : []), ...(to.startsWith('/') ? ['path' as const] : [])];
+}
+
+/** No rule after one that applies sees its result. */
+function endsThere({
+  isLast,
+  isEnd,
+  isProxied,
+  isAnswer,
+}: NonNullable<ReturnType<typeof readRuleFlags>>): boolean {
+  return isLast || isEnd || isProxied || isAnswer;
+}
+
 const resultsIn: (scope: Scope) => Results = scopeQuery('resultsIn', (scope) => {
   const results = new Map<ResultKind, Located>();
   const OPEN = { isOpen: true, results };
@@ -322,13 +340,9 @@ const resultsIn: (scope: Scope) => Results = scopeQuery('resultsIn', (scope) => 
     const [, to, flags] = args;
     const does = readRuleFlags(flags?.value ?? '');
     if (to === undefined || does === undefined || does.maxRounds !== undefined) return OPEN;
-    if (does.isLast || does.isEnd || does.isProxied || does.isAnswer || to.value === '-') continue;
-    const kinds: readonly ResultKind[] = [
-      'any',
-      ...(does.isRedirect || /^(?:[$%]|\w+:)/.test(to.value) ? ['url' as const] : []),
-      ...(to.value.startsWith('/') ? ['path' as const] : []),
-    ];
-    for (const kind of kinds) if (!results.has(kind)) results.set(kind, rule);
+    if (endsThere(does) || to.value === '-') continue;
+    const isUrl = does.isRedirect || /^(?:[$%]|\w+:)/.test(to.value);
+    for (const kind of kindsOf(to.value, isUrl)) if (!results.has(kind)) results.set(kind, rule);
   }
   return { isOpen: false, results };
 });

@@ -9,7 +9,7 @@ import {
   isUnlocated,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
-import type { Located } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import type { IpHostAddress } from '../../../model/vhosts/host-address.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
@@ -50,6 +50,13 @@ export default defineRule({
 /** Other modules for TLS; `TLSEngine` is outside of hosts. */
 const OTHER_ENGINES = ['gnutlsenable', 'nssengine', 'tlsengine'];
 
+/** plume sees all that says whether a host has TLS, by mod_ssl. */
+function isSeen(server: Server, section: Located<OpeningTag>): boolean {
+  if (server.modules.has('mod_ssl') !== 'present' || server.modules.mayBeMore) return false;
+  if (isUnlocated(section) || !isTlsSeen(server) || !isTlsSeen(section)) return false;
+  return [server, section].every((scope) => commandsIn(scope, OTHER_ENGINES).length === 0);
+}
+
 function checkCertificate(command: Command, context: RuleContext<Message>): void {
   context.dependsOnOtherLines();
   const { configuration } = context;
@@ -66,9 +73,7 @@ function checkCertificate(command: Command, context: RuleContext<Message>): void
   const [first] = commandsIn(section, 'sslcertificatefile');
   if (first === undefined || !isSameLocation(first, located) || !mayBeAccepted(command, configuration))
     return;
-  if (server.modules.has('mod_ssl') !== 'present' || server.modules.mayBeMore || isUnlocated(section)) return;
-  if (!isTlsSeen(server) || !isTlsSeen(section)) return;
-  if ([server, section].some((scope) => commandsIn(scope, OTHER_ENGINES).length > 0)) return;
+  if (!isSeen(server, section)) return;
   const host = hostOfSection(server, section);
   const at = host && addressForTls(host, first);
   const harm = at && harmOf(host, section, at, context);

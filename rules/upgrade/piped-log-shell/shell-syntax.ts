@@ -19,15 +19,15 @@ const SUBSTITUTION = /^(?:\$(?:[A-Za-z_]\w*|[({?$!#@*\d-])|`)/;
  */
 export function shellSyntaxIn(commandLine: ByteText): ShellSyntax | undefined {
   const command = /^[\t-\r ]*([^\t-\r ]*)/.exec(commandLine)?.[1] ?? '';
-  if (BUILT_IN.has(command) || /^[A-Za-z_]\w*=/.test(command)) return { text: command, isCommand: true };
+  if (isForShell(command)) return { text: command, isCommand: true };
   let quote = '';
   for (let at = 0; at < commandLine.length; at++) {
     const char = commandLine[at]!;
     const rest = commandLine.slice(at, at + 64);
     const isWordStart = at === 0 || /[\t-\r ]/.test(commandLine[at - 1]!);
+    const after = quoteAfter(char, quote);
     if (char === '\\') at++;
-    else if (quote !== '' && char === quote) quote = '';
-    else if (quote === '' && (char === '"' || char === "'")) quote = char;
+    else if (after !== undefined) quote = after;
     else if (quote === "'") continue;
     else if (rest.startsWith('${') && rest.includes('}')) at += rest.indexOf('}');
     else {
@@ -36,6 +36,17 @@ export function shellSyntaxIn(commandLine: ByteText): ShellSyntax | undefined {
     }
   }
   return undefined;
+}
+
+/** A command that is one of the shell's own, or sets a variable. */
+function isForShell(command: ByteText): boolean {
+  return BUILT_IN.has(command) || /^[A-Za-z_]\w*=/.test(command);
+}
+
+/** The quotation mark inside of which the text after a character is; undefined where it changes nothing. */
+function quoteAfter(char: string, quote: string): string | undefined {
+  if (quote !== '') return char === quote ? '' : undefined;
+  return char === '"' || char === "'" ? char : undefined;
 }
 
 /** A digit belongs to a redirection only where a word begins: `2>` but not `log2>`. */

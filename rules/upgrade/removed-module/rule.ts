@@ -2,6 +2,7 @@ import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../kit/edits.ts';
@@ -33,14 +34,24 @@ export default defineRule({
 
 type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
 
+/** The message of httpd about a file that is not there; none where its path is not known. */
+function messageOfLoading({ value, hasVariable }: Word): { readonly httpd?: HttpdMessage } {
+  if (!value.startsWith('/') || hasVariable) return {};
+  return {
+    httpd: readMessage(
+      `Cannot load ${value} into server: ${value}: cannot open shared object file: No such file or directory`,
+    ),
+  };
+}
+
 function checkLoadModule(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const [identifier, path] = configuration.partsOf(command).words;
-  const row = configuration.target.series === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
-  if (identifier === undefined || path === undefined || row === undefined) return;
+  if (configuration.target.series === '2.2' || identifier === undefined || path === undefined) return;
+  const row = outdatedModule(identifier.value);
   const file = fileNameOf(path.value);
   // a third-party module may have the identifier now
-  if (row.isElsewhere || !/\.(?:so|dll|nlm)$/.test(file)) return;
+  if (row === undefined || row.isElsewhere || !/\.(?:so|dll|nlm)$/.test(file)) return;
   if (!file.replace(/^lib/, 'mod_').startsWith(row.name)) return;
   const isGone = moduleFact(row.name, '2.4') === undefined;
   // module/file-missing reports it where the files are available
@@ -51,13 +62,7 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
     at: identifier,
     message: row.replacement.length > 0 && row.what !== 'removed' ? 'loadRenamed' : 'loadRemoved',
     data: { name: isGone ? row.name : row.identifier, replacement: listNames(row.replacement) },
-    ...(isGone && isUnseen && path.value.startsWith('/') && !path.hasVariable
-      ? {
-          httpd: readMessage(
-            `Cannot load ${path.value} into server: ${path.value}: cannot open shared object file: No such file or directory`,
-          ),
-        }
-      : {}),
+    ...(isGone && isUnseen ? messageOfLoading(path) : {}),
     help: row.advice,
     fixes: canBeReplaced ? [fixLoadModule(command, path, row, context)] : [],
   });
@@ -93,16 +98,22 @@ function loads({ lines }: Document, name: string): boolean {
   );
 }
 
+/** The module that httpd 2.4 surely lacks; undefined where it has one of the name, or may have. */
+function goneModule(name: string): OutdatedModule | undefined {
+  if (moduleFact(name, '2.4') !== undefined) return undefined;
+  const row = outdatedModule(name);
+  // of the sections for MPMs all but one are skipped on any server
+  return row === undefined || row.isElsewhere || row.identifier.startsWith('mpm_') ? undefined : row;
+}
+
 function checkIfModule(command: Command, context: RuleContext<Message>): void {
   const { configuration, document } = context;
   const [arg] = configuration.partsOf(command).words;
   if (configuration.target.series === '2.2' || command.kind !== 'open' || arg === undefined) return;
   const isNegated = arg.value.startsWith('!');
   const name = isNegated ? arg.value.slice(1) : arg.value;
-  if (moduleFact(name, '2.4') !== undefined) return;
-  const row = outdatedModule(name);
-  // of the sections for MPMs all but one are skipped on any server
-  if (row === undefined || row.isElsewhere || row.identifier.startsWith('mpm_')) return;
+  const row = goneModule(name);
+  if (row === undefined) return;
   // whoever asks for the new module too knows, and writes for both
   if (document.lines.some((line) => asksFor(line, row.replacement, context))) return;
   // what is wanted where it is missing is what httpd does

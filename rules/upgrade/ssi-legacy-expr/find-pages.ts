@@ -128,12 +128,20 @@ function urlOf({ url, directory }: Root, path: ByteText): ByteText {
   return joinPath(url, path.slice(joinPath(directory, '').length));
 }
 
+function keyOf({ host }: Start, entry: ReturnType<Server['files']['look']>): string {
+  return `${host?.instance.identity} ${host?.command.start} ${entry.ok ? entry.identity : ''}`;
+}
+
+function isUsedUp({ files, pages, bytes }: Search['left']): boolean {
+  return files <= 0 || pages <= 0 || bytes <= 0;
+}
+
 /** Reads the pages of a directory; returns the directories in it where there may be more. */
 function lookInto(start: Start, search: Search): readonly Start[] {
   const { server, seen, left } = search;
   const { files } = server;
   const entry = files.look(start.directory);
-  const key = `${start.host?.instance.identity} ${start.host?.command.start} ${entry.ok ? entry.identity : ''}`;
+  const key = keyOf(start, entry);
   if (entry.ok && (entry.kind !== 'directory' || seen.has(key))) return [];
   seen.add(key);
   const listing = entry.ok ? files.list(start.directory) : entry;
@@ -144,7 +152,7 @@ function lookInto(start: Start, search: Search): readonly Start[] {
   const lines = linesFor(start, search);
   const inner: Start[] = [];
   for (const name of [...listing.names].sort()) {
-    if (left.names-- <= 0 || left.files <= 0 || left.pages <= 0 || left.bytes <= 0) {
+    if (left.names-- <= 0 || isUsedUp(left)) {
       search.hasMore = true;
       addUnseen(start, search);
       break;

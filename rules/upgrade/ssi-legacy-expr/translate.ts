@@ -6,6 +6,24 @@ import {
 } from '../../../grammar/ssi/legacy-expressions.ts';
 import { isGroup } from './evaluate-legacy.ts';
 
+function comparisonOf({
+  left,
+  operator,
+  right,
+}: Extract<LegacyExpression, { kind: 'comparison' }>): ByteText | undefined {
+  if (right?.kind !== 'text') return undefined;
+  const sides = [splitVariables(left), splitVariables(right.text)] as const;
+  const [one, other] = operator === '=' || operator === '!=' ? withoutAlike(...sides) : sides;
+  return join([wordFrom(one), wordFrom(other)], operator);
+}
+
+function negationOf(negated: LegacyExpression | undefined): ByteText | undefined {
+  if (negated === undefined) return 'false';
+  const operand = translate(negated);
+  if (operand === undefined) return undefined;
+  return isGrouped(negated) ? `!${operand}` : `!(${operand})`;
+}
+
 /**
  * A condition of httpd 2.2 in the language of 2.4, as mod_include evaluates it there; undefined where no condition says
  * exactly the same, or where parts are missing.
@@ -16,24 +34,15 @@ export function translate(expression: LegacyExpression): ByteText | undefined {
       return 'false';
     case 'text':
       return truthOf(splitVariables(expression.text));
-    case 'comparison': {
-      const { left, operator, right } = expression;
-      if (right?.kind !== 'text') return undefined;
-      const sides = [splitVariables(left), splitVariables(right.text)] as const;
-      const [one, other] = operator === '=' || operator === '!=' ? withoutAlike(...sides) : sides;
-      return join([wordFrom(one), wordFrom(other)], operator);
-    }
+    case 'comparison':
+      return comparisonOf(expression);
     case 'match':
       return join([wordOf(expression.left), regexOf(expression.pattern)], expression.isNegated ? '!~' : '=~');
     case 'and':
     case 'or':
       return chain(expression);
-    case 'not': {
-      if (expression.operand === undefined) return 'false';
-      const operand = translate(expression.operand);
-      if (operand === undefined) return undefined;
-      return isGrouped(expression.operand) ? `!${operand}` : `!(${operand})`;
-    }
+    case 'not':
+      return negationOf(expression.operand);
     case 'group': {
       if (!expression.isClosed) return undefined;
       if (expression.operand === undefined) return 'true';

@@ -1,7 +1,8 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
-import type { ListenFault } from '../../../model/vhosts/listeners.ts';
+import type { ListenFact, ListenFault } from '../../../model/vhosts/listeners.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 
@@ -42,35 +43,34 @@ function reportFault(
   const earlier = first.at;
   if (location === undefined || earlier === undefined) return;
   const isTwice = fault.kind === 'duplicate';
-  const isSure = isTwice || fault.everywhere;
+  const message = isTwice ? 'twice' : fault.everywhere ? 'overlap' : 'mayOverlap';
   context.report({
     ...at(location, argAt(location, 0)),
-    message: isTwice ? 'twice' : isSure ? 'overlap' : 'mayOverlap',
+    message,
     data: { address: fact.address ?? '', first: first.address ?? '' },
-    ...(isSure ? {} : { severity: 'warning' }),
+    ...(message === 'mayOverlap' ? { severity: 'warning' } : {}),
     httpd: isTwice
       ? walkMessage(httpd, context.configuration)
       : { id: series === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
-    ...(isTwice || !isSure
-      ? {}
-      : {
-          help: 'Delete the `Listen` that names an address: the other one accepts its connections, too.',
-        }),
-    related: [{ ...at(earlier, argAt(earlier, 0)), message: 'this `Listen` comes first' }],
-    // httpd refuses the second line, which asks for nothing that the first one does not
-    ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && argsAt(location).length <= 2
+    ...(message === 'overlap'
       ? {
-          fixes: [
-            {
-              title: 'Delete the line',
-              name: 'delete-line',
-              kind: 'safe',
-              edits: [deleteLine(location.command)],
-            },
-          ],
+          help: 'Delete the `Listen` that names an address: the other one accepts its connections, too.',
         }
       : {}),
+    related: [{ ...at(earlier, argAt(earlier, 0)), message: 'this `Listen` comes first' }],
+    ...(isTwice && asksNothingMore(fact, first) && argsAt(location).length <= 2
+      ? { fixes: [deletion(location.command)] }
+      : {}),
   });
+}
+
+/** The second line, which httpd refuses, asks for nothing that the first one does not. */
+function asksNothingMore(again: ListenFact, first: ListenFact): boolean {
+  return protocolOf(again.protocol) === protocolOf(first.protocol);
+}
+
+function deletion(command: Command): Fix {
+  return { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] };
 }
 
 function protocolOf(word: string | undefined): string | undefined {

@@ -204,6 +204,8 @@ function nobodyAt(to: ByteText, path: ByteText, place: Place): Found | undefined
   return isPassedOn ? undefined : { key: 'nobody', why: only.why, at: only.at[0] };
 }
 
+const NOT_SHOWN: ReadonlySet<number> = new Set([403, 404]);
+
 /** True if surely a host of another site answers there, because none of that port has the name. */
 function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
   const asking = (host && hostOfSection(server, host)) ?? virtualHostsOf(server).main;
@@ -213,7 +215,7 @@ function otherAt(to: ByteText, { server, host }: Place): Found | undefined {
   const by = answer.hostAnswer;
   if (by?.kind !== 'host' || by.why !== 'default' || by.unlessNamed !== undefined) return undefined;
   // a host that redirects or passes on all unknown names is for them
-  if (sent?.isFileSent !== true && status !== 403 && status !== 404) return undefined;
+  if (sent?.isFileSent !== true && !NOT_SHOWN.has(status)) return undefined;
   const at = sectionOf(by);
   const root = rootsOf(server, at).documentRoot;
   const own = rootsOf(server, host).documentRoot;

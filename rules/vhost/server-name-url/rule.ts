@@ -34,9 +34,10 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
     return;
   if (configuration.macroAround(command) !== undefined) return;
   const read = readServerName(arg.value, configuration.target.series);
-  const why = read.ok ? whyNeverAsked(read.name.host) : undefined;
-  if (!read.ok || why === undefined) return;
+  if (!read.ok) return;
   const { host } = read.name;
+  const why = whyNeverAsked(host);
+  if (why === undefined) return;
   const kept = why === 'path' ? host.slice(0, host.search(/[/\\]/)) : host.slice(0, -1);
   const isRepairable = (why === 'path' || why === 'trailing-dot') && whyNeverAsked(kept) === undefined;
   const { value, start, end } = arg;
@@ -46,16 +47,13 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
     data: { name: host, word: value },
     ...(why === 'comma' ? { help: 'Further names belong in `ServerAlias`, separated by spaces.' } : {}),
     ...(isRepairable && !/["\\]/.test(value)
-      ? {
-          fixes: [
-            {
-              title: why === 'path' ? 'Delete the path' : 'Delete the dot',
-              name: why === 'path' ? 'delete-path' : 'delete-dot',
-              kind: 'unsafe', // the virtual host begins to answer for the name
-              edits: [{ start, end, text: value.replace(host, () => kept) }],
-            },
-          ],
-        }
+      ? { fixes: [{ ...DELETIONS[why], edits: [{ start, end, text: value.replace(host, () => kept) }] }] }
       : {}),
   });
 }
+
+/** The virtual host begins to answer for the name. */
+const DELETIONS = {
+  path: { title: 'Delete the path', name: 'delete-path', kind: 'unsafe' },
+  'trailing-dot': { title: 'Delete the dot', name: 'delete-dot', kind: 'unsafe' },
+} as const;

@@ -65,11 +65,24 @@ export function writeFrame(body: string): Buffer {
   return Buffer.concat([Buffer.from(`Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
 }
 
+function faultOfText(header: string): string | undefined {
+  if (/[^\t\r\n -~]/.test(header)) return 'a header is ASCII text';
+  return /(?<!\r)\n|\r(?!\n|$)/.test(header)
+    ? 'the lines of a header end with a carriage return and a line feed'
+    : undefined;
+}
+
+function readLength(value: string): number | string {
+  if (!/^\d{1,15}$/.test(value))
+    return `\`Content-Length\` is a number of bytes, not ${JSON.stringify(value.slice(0, 80))}`;
+  const length = Number(value);
+  return length > LARGEST_MESSAGE ? `a message has at most ${LARGEST_MESSAGE} bytes, not ${length}` : length;
+}
+
 /** The length that a header tells, or why it is none; undefined where it may become one. */
 function readFields(header: string, isCut: boolean): number | string | undefined {
-  if (/[^\t\r\n -~]/.test(header)) return 'a header is ASCII text';
-  if (/(?<!\r)\n|\r(?!\n|$)/.test(header))
-    return 'the lines of a header end with a carriage return and a line feed';
+  const wrong = faultOfText(header);
+  if (wrong !== undefined) return wrong;
   if (isCut && header.length >= LARGEST_HEADER) return `a header has at most ${LARGEST_HEADER} bytes`;
   const lines = header.split('\r\n');
   // of the last one there may be more to come
@@ -83,10 +96,9 @@ function readFields(header: string, isCut: boolean): number | string | undefined
       return 'messages are UTF-8';
     if (!/^content-length$/i.test(name)) continue;
     if (length !== undefined) return 'a header has one `Content-Length`';
-    if (!/^\d{1,15}$/.test(value))
-      return `\`Content-Length\` is a number of bytes, not ${JSON.stringify(value.slice(0, 80))}`;
-    length = Number(value);
-    if (length > LARGEST_MESSAGE) return `a message has at most ${LARGEST_MESSAGE} bytes, not ${length}`;
+    const read = readLength(value);
+    if (typeof read === 'string') return read;
+    length = read;
   }
   if (isCut) return undefined;
   return length ?? 'a header has a `Content-Length`';

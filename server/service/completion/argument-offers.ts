@@ -1,5 +1,6 @@
 import type { NameKind } from '../../../facts/defined-names.ts';
 import type { DirectiveFact, ValueFact } from '../../../facts/directive-fact.ts';
+import type { OfferSource } from '../../../facts/editing/argument-offers.ts';
 import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
 import { parametersOf } from '../../../facts/editing/parse-syntax.ts';
 import { wordUsage } from '../../../facts/editing/usage.ts';
@@ -121,6 +122,17 @@ function valuesAt(values: ValueFact | undefined, index: number): ValueFact | und
 /** Types of values that are a list of others, one for each argument. */
 const BY_POSITION: ReadonlySet<string> = new Set(['words', 'words-in-section']);
 
+/** The words of a source that are the same at each place where it is offered. */
+function* wordsOfSource(
+  source: OfferSource,
+  query: SourceQuery,
+  place: CompletionPlace,
+): Iterable<ArgumentWord> {
+  if (source === 'environment-variable') yield* namedWords('environment-variable', place);
+  else yield* wordsFrom(source, query) ?? [];
+  if (source === 'proxy-url') yield* balancerUrls(place);
+}
+
 function* wordsAt(
   site: ArgumentSite,
   fact: DirectiveFact,
@@ -141,9 +153,7 @@ function* wordsAt(
     for (const source of sources) {
       if (source === 'own') yield* signed(ownWords(query), site, fact);
       else if (source === 'shared-object') yield* sharedObjectWords(site, place);
-      else if (source === 'environment-variable') yield* namedWords('environment-variable', place);
-      else yield* wordsFrom(source, query) ?? [];
-      if (source === 'proxy-url') yield* balancerUrls(place);
+      else yield* wordsOfSource(source, query, place);
     }
   }
   if (argumentOffersOf(command.key) !== undefined) return;

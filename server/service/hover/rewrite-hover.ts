@@ -1,6 +1,6 @@
 import { largest } from '../../../core/budget/extremes.ts';
 import { describePattern } from '../../../explain/describe-pattern.ts';
-import { regexArgument } from '../../../facts/regex-arguments.ts';
+import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
 import { conditionFlag, ruleFlag } from '../../../facts/rewrite.ts';
 import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
@@ -50,6 +50,17 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['', '302'],
 ]);
 
+/** Which of the arguments is the regular expression; undefined where none is. */
+function placeOfRegex(regex: RegexArgument, args: ArgumentSite['args']): number | undefined {
+  const first = asciiLowerCase(args[0]?.value ?? '');
+  if (regex.onlyIfFirst !== undefined && first !== regex.onlyIfFirst) return undefined;
+  if (regex.unlessFirst !== undefined && first === regex.unlessFirst) return undefined;
+  const after = regex.after?.map((one) => args.findIndex(({ value }) => asciiLowerCase(value) === one));
+  const base = after === undefined ? 0 : largest(after);
+  if (after !== undefined && base < 0) return undefined;
+  return Math.max(0, base) + regex.word + (args.length === regex.shiftIfWords ? 1 : 0);
+}
+
 /** A regular expression in words; undefined where the argument is none, or is more than plain. */
 export function describeRegex(site: ArgumentSite, place: HoverPlace): HoverPart | undefined {
   const { command, args, index } = site;
@@ -57,14 +68,7 @@ export function describeRegex(site: ArgumentSite, place: HoverPlace): HoverPart 
   const word = args[index];
   if (regex === undefined || word === undefined || regex.isSubstitution === true || word.hasVariable)
     return undefined;
-  const first = asciiLowerCase(args[0]?.value ?? '');
-  if (regex.onlyIfFirst !== undefined && first !== regex.onlyIfFirst) return undefined;
-  if (regex.unlessFirst !== undefined && first === regex.unlessFirst) return undefined;
-  const after = regex.after?.map((one) => args.findIndex(({ value }) => asciiLowerCase(value) === one));
-  const base = after === undefined ? 0 : largest(after);
-  const shift = regex.shiftIfWords !== undefined && args.length === regex.shiftIfWords ? 1 : 0;
-  if (index !== Math.max(0, base) + regex.word + shift) return undefined;
-  if (after !== undefined && base < 0) return undefined;
+  if (index !== placeOfRegex(regex, args)) return undefined;
   const isNegated = regex.isNegatable === true && word.value.startsWith('!');
   const pattern = isNegated ? word.value.slice(1) : word.value;
   if (regex.unless?.test(pattern) === true) return undefined;

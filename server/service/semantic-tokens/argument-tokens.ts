@@ -94,27 +94,30 @@ function conditionTokens(
   fact: DirectiveFact | undefined,
 ): readonly SemanticToken[] | undefined {
   const { value } = args[index]!;
-  const [first, second] = args.slice(0, 2).map((arg) => asciiLowerCase(arg.value));
-  const isAfterExpr = (index > 0 && first === 'expr') || (index > 1 && first === 'not' && second === 'expr');
-  switch (fact?.values?.type) {
-    case 'condition-section':
-      return expressionTokens(value, false);
-    case 'set-env-if-expr':
-      return index === 0 ? expressionTokens(value, false) : undefined;
-    case 'require':
-      return isAfterExpr ? expressionTokens(value, false) : undefined;
-    case 'rewrite-condition':
-      return index === 1 && first === 'expr' ? expressionTokens(value, false) : undefined;
-    case 'header':
-    case 'custom-log':
-      if (!asciiLowerCase(value).startsWith('expr=')) return undefined;
-      return [
-        { start: 0, end: 5, type: 'keyword' },
-        ...shift(expressionTokens(value.slice(5), isHeaderValue(args, index, fact.values)), 5),
-      ];
-    default:
-      return undefined;
-  }
+  const words = args.slice(0, 2).map((arg) => asciiLowerCase(arg.value));
+  const values = fact?.values;
+  if (values === undefined) return undefined;
+  if (IS_EXPRESSION.get(values.type)?.(index, words)) return expressionTokens(value, false);
+  if (!PREFIXED.has(values.type) || !asciiLowerCase(value).startsWith('expr=')) return undefined;
+  return [
+    { start: 0, end: 5, type: 'keyword' },
+    ...shift(expressionTokens(value.slice(5), isHeaderValue(args, index, values)), 5),
+  ];
+}
+
+/** For each type of arguments those that are expressions, by their index and the first words in lower case. */
+const IS_EXPRESSION: ReadonlyMap<string, (index: number, words: readonly string[]) => boolean> = new Map([
+  ['condition-section', () => true],
+  ['set-env-if-expr', (index: number) => index === 0],
+  ['require', isAfterExpr],
+  ['rewrite-condition', (index: number, [first]: readonly string[]) => index === 1 && first === 'expr'],
+]);
+
+/** The types whose expressions begin with `expr=`. */
+const PREFIXED: ReadonlySet<string> = new Set(['header', 'custom-log']);
+
+function isAfterExpr(index: number, [first, second]: readonly string[]): boolean {
+  return (index > 0 && first === 'expr') || (index > 1 && first === 'not' && second === 'expr');
 }
 
 /** Whether it is the text that a header gets, and not the condition after it. */
@@ -127,6 +130,14 @@ function isHeaderValue(
   return type === 'header' && index === condition + 2;
 }
 
+/** For each type of arguments that has formats those that are, by their index. */
+const IS_FORMAT: ReadonlyMap<string, (index: number) => boolean> = new Map([
+  ['log-format', (index: number) => index === 0],
+  ['custom-log', (index: number) => index === 1],
+  ['error-log-format', () => true],
+  ['header', (index: number) => index >= 2],
+]);
+
 /** What is in an argument, as tokens of its value; undefined where it is a word as a whole. */
 function innerTokens(
   args: readonly TokenArgument[],
@@ -134,19 +145,14 @@ function innerTokens(
   fact: DirectiveFact | undefined,
 ): readonly SemanticToken[] | undefined {
   const { value } = args[index]!;
-  switch (fact?.values?.type) {
+  const type = fact?.values?.type ?? '';
+  const isFormat = IS_FORMAT.get(type);
+  if (isFormat !== undefined) return isFormat(index) ? formatTokens(value) : undefined;
+  switch (type) {
     case 'rewrite-condition':
       return index === 2 ? flagsOf(value, 'condition', fact) : expansionTokens(value);
     case 'rewrite-rule':
       return index === 2 ? flagsOf(value, 'rule', fact) : expansionTokens(value);
-    case 'log-format':
-      return index === 0 ? formatTokens(value) : undefined;
-    case 'custom-log':
-      return index === 1 ? formatTokens(value) : undefined;
-    case 'error-log-format':
-      return formatTokens(value);
-    case 'header':
-      return index >= 2 ? formatTokens(value) : undefined;
     case 'redirect-match':
     case 'proxy-pass-match':
       return expansionTokens(value);

@@ -67,17 +67,24 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 /** PCRE2 allows 32 bytes. */
 const LONGEST_NAME = 64;
 
+/** Where the name of a group is that begins there: `(?<name>`, `(?P<name>`, `(?'name'`. */
+function findGroupName(pattern: ByteText, at: number): readonly [start: number, end: number] | undefined {
+  const open = pattern[at + 2] === 'P' ? at + 3 : at + 2;
+  const closing = pattern[open] === '<' ? '>' : pattern[open] === "'" ? "'" : undefined;
+  const looksBack = pattern[open + 1] === '=' || pattern[open + 1] === '!';
+  if (closing === undefined || looksBack) return undefined;
+  const close = indexNear(pattern, closing, open + 1);
+  return close < 0 ? undefined : [open + 1, close];
+}
+
 function readGroup(pattern: ByteText, at: number): Part {
   if (pattern[at + 1] !== '?' && pattern[at + 1] !== '*') return { end: at + 1, type: 'operator' };
   if (pattern.startsWith('(?#', at)) {
     const end = pattern.indexOf(')', at);
     return { end: end < 0 ? pattern.length : end + 1, type: 'comment' };
   }
-  const open = pattern[at + 2] === 'P' ? at + 3 : at + 2;
-  const closing = pattern[open] === '<' ? '>' : pattern[open] === "'" ? "'" : undefined;
-  const looksBack = pattern[open + 1] === '=' || pattern[open + 1] === '!';
-  const close = closing === undefined || looksBack ? -1 : indexNear(pattern, closing, open + 1);
-  if (close >= 0) return { end: close + 1, type: 'operator', name: [open + 1, close] };
+  const name = findGroupName(pattern, at);
+  if (name !== undefined) return { end: name[1] + 1, type: 'operator', name };
   let end = at + 2;
   while (end < pattern.length && end - at < LONGEST_NAME && GROUP_MARKS.includes(pattern[end]!)) end++;
   // `(?i)` is whole
