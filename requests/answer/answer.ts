@@ -18,8 +18,7 @@ import { handshakeCertificate } from './client-certificate.ts';
 import { directoryAssumptions, ruleAssumptions } from './directory-assumptions.ts';
 import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
-import type { Following } from './following.ts';
-import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
+import { type Following, TOO_MANY_CONDITIONS } from './following.ts';
 import { arrivalAssumptions, hostAssumptions } from './host-assumptions.ts';
 import { htaccessAssumptions } from './htaccess-assumptions.ts';
 import { answerWhichever, type Found } from './open-conditions.ts';
@@ -33,8 +32,7 @@ import type {
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
 import { locationSent, textOfError } from './sent-location.ts';
-import type { RequestUnknown } from './unknowns.ts';
-import { explore, unknownsIn } from './unknowns.ts';
+import { explore, Undecided, unknownsIn } from './unknowns.ts';
 
 /** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
 export function answerRequest(
@@ -52,7 +50,7 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
   if (isEarly(resolved)) {
     const result = respond(endEarly(resolved, { options, server }), { server, question, options });
     const possible = explore<Ended>(
-      (assumed) => failedHandshake(handshake, assumed) ?? { result },
+      (assumed) => failedHandshake(handshake, assumed) ?? result,
       ({ status }) => String(status),
       (one) => one,
     );
@@ -65,19 +63,8 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
     (assumed) => {
       const failed = failedHandshake(handshake, assumed);
       if (failed !== undefined) return failed;
-      const found = follow(resolved, undefined, {
-        server,
-        question,
-        options,
-        assumed,
-        authentication,
-        client,
-        undecidedBy,
-      });
-      if (found === 'cannot-tell') return { result: undefined };
-      return isQuestion(found)
-        ? { question: found }
-        : { result: respond(found, { server, question, options }) };
+      const following = { server, question, options, assumed, authentication, client, undecidedBy };
+      return respond(follow(resolved, undefined, following), following);
     },
     keyOfEnded,
     (one, other) => ({
@@ -123,18 +110,16 @@ function handshakeOf(
     : undefined;
 }
 
-/** The result of an attempt that ends before there is a request; undefined where there is one. */
+/** How an attempt ends before there is a request; undefined where there is one. */
 function failedHandshake(
   handshake: HandshakeCertificate | undefined,
   assumed: ReadonlyMap<string, boolean>,
-): { readonly result: Ended } | { readonly question: RequestUnknown } | undefined {
+): Ended | undefined {
   if (handshake === undefined) return undefined;
   const { question, why, at } = handshake;
   const isShown = handshake.isShown ?? assumed.get(question.key);
-  if (isShown === undefined) return { question };
-  return isShown
-    ? undefined
-    : { result: { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' } };
+  if (isShown === undefined) throw new Undecided(question);
+  return isShown ? undefined : { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' };
 }
 
 /** What httpd logLines is known where it does so either way. */

@@ -12,8 +12,7 @@ import { redirectTo } from '../resolve/subrequests/fixup-dir.ts';
 import { unfollowedIn } from '../resolve/unfollowed.ts';
 import { MAY_BE_UNKNOWN } from '../resolve/unknown-commands.ts';
 import { decideStep, REFUSED } from './decide-step.ts';
-import type { Following, Found, Parent } from './following.ts';
-import { isQuestion } from './following.ts';
+import { type Following, giveUp, type Parent } from './following.ts';
 import type { AccessStep, PossibleAnswer } from './request-answer.ts';
 
 /** How one attempt to follow a request ends. */
@@ -88,16 +87,14 @@ export function endEarly(
   };
 }
 
-/** Asks access control, then what follows it, which may make httpd ask for something else, and so on. */
-export function follow(
-  resolved: ResolvedRequest,
-  parent: Parent | undefined,
-  whole: Following,
-): Found<Ended> {
+/**
+ * Asks access control, then what follows it, which may make httpd ask for something else, and so on. Throws `Undecided`
+ * where that hangs on what is neither known nor assumed.
+ */
+export function follow(resolved: ResolvedRequest, parent: Parent | undefined, whole: Following): Ended {
   const { query = whole.question.query, variables } = resolved;
   const following = { ...whole, question: { ...whole.question, query, variables } };
   const asked = decideStep(resolved, parent, following);
-  if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
   const { otherwise, follows } = resolved;
@@ -137,10 +134,7 @@ export function follow(
     return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
   if (outcome.status !== 200) return denied;
   // where it leads decides which sections of directories configure it
-  if (resolved.path === undefined && outcome.at.length === 0) {
-    for (const one of unknown) following.undecidedBy.push(one);
-    return 'cannot-tell';
-  }
+  if (resolved.path === undefined && outcome.at.length === 0) giveUp(unknown, following);
   const end = endOf(resolved);
   const granted = (follows: ResolvedRequest['follows']): Ended =>
     grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
@@ -181,23 +175,20 @@ function followTried(
     readonly isFile: boolean;
     readonly unknown: readonly Uncertainty[];
     readonly granted: (follows: ResolvedRequest['follows']) => Ended;
-    readonly redirected: () => Found<Ended> | undefined;
+    readonly redirected: () => Ended | undefined;
   },
   following: Following,
-): Found<Ended> {
+): Ended {
   const { step } = asked;
   if (tried.length === 0 || otherwise.isSettledEarly) {
     // nothing but a file stands for a directory, and it is settled by then which one does
     const found = parent === undefined || isFile ? redirected() : undefined;
     if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
-    if (found === 'cannot-tell' || isQuestion(found) || parent === undefined) return found;
-    return { ...found, end: 'file' };
+    return parent === undefined ? found : { ...found, end: 'file' };
   }
   const instead = tryInstead(tried, asked, following);
-  if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
   const { ended } = instead;
   const found = ended === undefined && parent === undefined ? redirected() : undefined;
-  if (found === 'cannot-tell' || (found !== undefined && isQuestion(found))) return found;
   const own = found ?? granted(otherwise);
   return {
     ...(ended ?? own),
@@ -219,11 +210,10 @@ function followRewritten(
   parent: Parent | undefined,
   { step, unless }: { readonly step: AccessStep } & Pick<Ended, 'unless'>,
   following: Following,
-): Found<Ended> {
+): Ended {
   const ended = isEarly(resolved)
     ? endEarly(resolved, following)
     : follow(resolved, undefined, { ...following, question });
-  if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
   const { steps, end, configuredBy } = ended;
   const last = end === 'file' ? steps.at(-1) : steps[0];
   return {
@@ -246,14 +236,13 @@ function followNegotiated(
     readonly granted: (follows: ResolvedRequest['follows']) => Ended;
   },
   following: Following,
-): Found<Ended> {
+): Ended {
   const log: LogLine[] = [];
   const granted: number[] = [];
   const ends = new Map<number, Ended>();
   let denied = 0;
   for (const [i, file] of files.entries()) {
     const ended = isEarly(file) ? endEarly(file, following) : follow(file, parent, following);
-    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     ends.set(i, ended);
     if (!isEarly(file) && ended.end !== 'denied') granted.push(i);
     else {
@@ -373,14 +362,13 @@ function tryInstead(
   tried: ResolvedRequest['tried'],
   parent: Parent,
   following: Following,
-): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
+): { readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'> {
   let failure: Ended | undefined;
   const unless: Uncertainty[] = [];
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
   for (const resolved of tried) {
     const ended = isEarly(resolved) ? endEarly(resolved, following) : follow(resolved, parent, following);
-    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     for (const one of ended.log) log.push(one);
     for (const one of ended.steps) steps.push(one);
     for (const one of ended.unless) unless.push(one);
