@@ -6,7 +6,7 @@ import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Response } from '../resolve/final-response.ts';
 import { guardsOf } from '../resolve/guards.ts';
-import type { EarlyAnswer, ResolvedRequest, RewrittenRequest } from '../resolve/resolved-request.ts';
+import type { EarlyAnswer, ResolvedRequest, RewrittenRequest, Settled } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
 import { redirectTo } from '../resolve/subrequests/fixup-dir.ts';
 import { unfollowedIn } from '../resolve/unfollowed.ts';
@@ -97,7 +97,7 @@ export function follow(resolved: ResolvedRequest, parent: Parent | undefined, wh
   const asked = decideStep(resolved, parent, following);
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows } = resolved;
+  const { otherwise } = resolved;
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
@@ -136,7 +136,7 @@ export function follow(resolved: ResolvedRequest, parent: Parent | undefined, wh
   // where it leads decides which sections of directories configure it
   if (resolved.path === undefined && outcome.at.length === 0) giveUp(unknown, following);
   const end = endOf(resolved);
-  const granted = (follows: ResolvedRequest['follows']): Ended =>
+  const granted = (follows: Settled): Ended =>
     grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
   if (rewrite !== undefined)
     return rewrittenBy(
@@ -149,7 +149,7 @@ export function follow(resolved: ResolvedRequest, parent: Parent | undefined, wh
     rewritten && followRewritten(rewritten, parent, { step, unless: unknown }, following);
   if (rewritten !== undefined && rewritten.isByHandler !== true)
     // the client is sent to a file that stands for a directory before its rules count
-    return parent?.step.resolved.redirect === undefined ? redirected()! : granted(follows);
+    return parent?.step.resolved.redirect === undefined ? redirected()! : granted(otherwise);
   if (resolved.negotiation !== undefined)
     return followNegotiated(resolved.negotiation, asked, { granted, step, unless: unknown }, following);
   return followTried(
@@ -161,7 +161,7 @@ export function follow(resolved: ResolvedRequest, parent: Parent | undefined, wh
 /** What httpd tries in the place of what is asked for, then what its handler leads to. */
 function followTried(
   {
-    resolved: { tried, otherwise, follows },
+    resolved: { tried, otherwise },
     parent,
     asked,
     isFile,
@@ -174,7 +174,7 @@ function followTried(
     readonly asked: Parent;
     readonly isFile: boolean;
     readonly unknown: readonly Uncertainty[];
-    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
+    readonly granted: (follows: Settled) => Ended;
     readonly redirected: () => Ended | undefined;
   },
   following: Following,
@@ -183,7 +183,7 @@ function followTried(
   if (tried.length === 0 || otherwise.isSettledEarly) {
     // nothing but a file stands for a directory, and it is settled by then which one does
     const found = parent === undefined || isFile ? redirected() : undefined;
-    if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
+    if (found === undefined) return granted(otherwise);
     return parent === undefined ? found : { ...found, end: 'file' };
   }
   const instead = tryInstead(tried, asked, following);
@@ -233,7 +233,7 @@ function followNegotiated(
   parent: Parent,
   own: Pick<Ended, 'unless'> & {
     readonly step: AccessStep;
-    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
+    readonly granted: (follows: Settled) => Ended;
   },
   following: Following,
 ): Ended {
@@ -252,7 +252,7 @@ function followNegotiated(
   }
   const chosen = choose(granted);
   const sent = 'index' in chosen ? ends.get(chosen.index) : undefined;
-  const ended = sent ?? own.granted('index' in chosen ? own.step.resolved.follows : chosen);
+  const ended = sent ?? own.granted('index' in chosen ? own.step.resolved.otherwise : chosen);
   const ownLog = sent === undefined ? ended.log.slice(own.step.log.length) : sent.log;
   return {
     ...ended,
@@ -270,7 +270,7 @@ function isAt({ at }: Uncertainty): (other: Uncertainty) => boolean {
 
 /** What follows once access is granted, in place of what `denied` says. */
 function grantedThen(
-  follows: ResolvedRequest['follows'],
+  follows: Settled,
   denied: Ended,
   {
     step,

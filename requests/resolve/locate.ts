@@ -1,8 +1,11 @@
+import { settingAmong } from '../../access/policy/settings.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import { readInternalPath, readRequestPath } from '../../access/request/request-url.ts';
+import type { Ask } from '../../access/request/rewriting/rewrite-subject.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
+import { contentHandlingOf } from './content-handling.ts';
 import { answeredByCore, answeredByMapping, refusePath } from './early-answers.ts';
-import { handled } from './hooks/fixups.ts';
+import { askedAt } from './hooks/asked-there.ts';
 import { toFile, toOtherServer, toUnknown } from './hooks/map-to-storage.ts';
 import { passedOnUndecoded } from './hooks/pre-translate-name.ts';
 import { translateName } from './hooks/translate-name.ts';
@@ -12,11 +15,26 @@ import {
   isSubrequest,
   type Locating,
   NOTHING_INHERITED,
+  outsideOfSections,
+  placeOf,
   urisOf,
+  walkedBefore,
 } from './locating.ts';
+import { passedOn } from './pass-on.ts';
 import { pathInterpretationOf } from './path-interpretation.ts';
-import { type EarlyAnswer, type RequestToAccess, type ResolvedRequest, refuse } from './resolved-request.ts';
+import {
+  type EarlyAnswer,
+  endAt,
+  type RequestToAccess,
+  type ResolvedRequest,
+  refuse,
+  type Settled,
+} from './resolved-request.ts';
+import { tryInstead } from './subrequests/fixup-dir.ts';
+import { askInstead } from './subrequests/internal-redirect.ts';
 import { createAsk } from './subrequests/lookup.ts';
+import { negotiate } from './subrequests/negotiate.ts';
+import { exceedsDepth, exceedsRedirects } from './subrequests/redirect-limit.ts';
 
 /**
  * Where a request leads once its host is known, or what httpd answers before access is decided. `uncertainties` gets
@@ -70,7 +88,7 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
       isRewritingOver: locating.isRewritingOver === true,
       inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
       mainUri: locating.mainUri,
-      ask: createAsk(locating, NOTHING_WALKED, path.uri),
+      ask: createAsk(locating, NOTHING_WALKED, path.uri, locateAsked),
     },
     uncertainties,
   );
@@ -94,5 +112,71 @@ const NOTHING_WALKED = { walked: undefined, walkedFirst: undefined };
 /** Conditions may ask for requests with conditions. */
 const MOST_LOOKUPS = 60;
 
-/** For requests of httpd's own: what makes them is called from here, and so cannot import this. */
-export const again: Locating['again'] = { locate, handle: handled };
+/** What follows access control for what is found on the disk, and what httpd asks for in its place. */
+function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnDisk): ResolvedRequest {
+  const { locating, path } = request;
+  const decided = decideKnown(sections, locating, {
+    uri: path.uri,
+    filename: disk.path,
+    pathInfo: disk.pathInfo,
+    mappedBy: at,
+  });
+  const { uncertainties, depth = 0 } = locating;
+  const walked = walkedBefore(disk, sections);
+  const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
+  const ask = createAsk(locating, { walked, walkedFirst }, path.uri, locateAsked);
+  const asked = { ...askedAt(request, { isScript, at }, disk, decided), ask };
+  const negotiated = negotiate({ request, disk, sections, at }, asked, handled);
+  if (negotiated !== undefined) return negotiated;
+  const found = contentHandlingOf(asked, uncertainties);
+  const fallback = settingAmong(decided, 'fallbackresource')?.at;
+  const handling = exceedsRedirects(locating, found) ?? exceedsDepth(locating, found, fallback) ?? found;
+  const { tries, triedWith, endsRewriting, redirect, rewritten, proxied, environment: inherited } = handling;
+  const end: Settled =
+    proxied === undefined
+      ? handling
+      : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
+  const ownUnknown = [...uncertainties];
+  const trying = {
+    ...locating,
+    redirect,
+    isOverOnceLed:
+      locating.isRewritingOver === true || locating.isOverOnceLed === true || endsRewriting === true,
+    triedBy: settingAmong(decided, 'directoryindex')?.at ?? fallback,
+    depth: depth + 1,
+    mainUri: path.uri,
+    walked,
+    walkedFirst,
+    inherited,
+  };
+  const { tried, endsIn } = end.isSettledEarly
+    ? NOTHING_TRIED
+    : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, trying, locate);
+  const perhaps = disk.kind === 'unknown' || end.mayBeFile === true ? 'perhaps-file' : endsIn;
+  return {
+    ...placeOf({ request, disk, sections, at }),
+    tried,
+    // what such requests have logged is not told
+    otherwise: locating.lookups?.hasFailed === true ? { ...end, isLogOpen: true } : end,
+    redirect,
+    rewritten: rewritten && askInstead({ ...locating, walked: walkedFirst }, rewritten, locate),
+    negotiation: undefined,
+    endsIn: endAt(disk.kind === 'file' ? 'file' : perhaps, end),
+    unknown: uncertainties,
+    ownUnknown,
+  };
+}
+
+const NOTHING_TRIED: Pick<ResolvedRequest, 'tried' | 'endsIn'> = { tried: [], endsIn: 'nothing' };
+
+/** Where a request leads that conditions of rules have httpd make: for a URL, or a file by its path. */
+function locateAsked(sub: Locating, asked: Parameters<Ask>[0]): ResolvedRequest | EarlyAnswer {
+  if ('url' in asked) return locate({ ...sub, target: asked.url });
+  const { file, uri } = asked;
+  const path = { uri, encoded: uri, unparsed: file, query: undefined };
+  const before = outsideOfSections(mergeOrder(sub.server, sub.host, {}));
+  const locating = { ...sub, target: uri };
+  const request = { locating, path, uris: urisOf(path), before, translatedTo: undefined };
+  const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });
+  return 'disk' in found ? handled(found) : found;
+}

@@ -11,14 +11,10 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { EarlyAnswer, ResolvedRequest, WayTo } from './resolved-request.ts';
+import type { ResolvedRequest, Settled, WayTo } from './resolved-request.ts';
 
+/** What is known of a request that leads somewhere. */
 export interface Locating {
-  /** How httpd goes on with a request of its own: from its URL, or from its file. */
-  readonly again: {
-    locate(locating: Locating): ResolvedRequest | EarlyAnswer;
-    handle(found: FoundOnDisk): ResolvedRequest;
-  };
   readonly server: Server;
   readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
@@ -152,11 +148,7 @@ export function walkedBefore(
 
 /** Nothing is asked for in its place. */
 export function nothingElse(
-  follows: ResolvedRequest['follows'],
-): Pick<
-  ResolvedRequest,
-  'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'
-> {
-  const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
-  return { follows, otherwise: follows, ...none, negotiation: undefined };
+  otherwise: Settled,
+): Pick<ResolvedRequest, 'otherwise' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'> {
+  return { otherwise, tried: [], redirect: undefined, rewritten: undefined, negotiation: undefined };
 }

@@ -13,7 +13,7 @@ import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
-import { again, locate, locateToAccess } from './locate.ts';
+import { locate, locateToAccess } from './locate.ts';
 import { outsideOfSections } from './locating.ts';
 import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
@@ -76,7 +76,6 @@ export function resolveRequest(
       phase: 'mapping',
     });
   const locating = {
-    again,
     server,
     host,
     hostAnswer: answer,
@@ -122,7 +121,6 @@ function inHost(
   method: ByteText,
 ): Parameters<typeof locate>[0] {
   return {
-    again,
     server,
     host,
     hostAnswer: { kind: 'unknown' },

@@ -1,13 +1,14 @@
 import { escapePath, splitUrl } from '../../../access/request/request-url.ts';
 import type { Redirected } from '../content/handling.ts';
 import type { Locating } from '../locating.ts';
-import type { ResolvedRequest } from '../resolved-request.ts';
+import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
 
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 export function askInstead(
   locating: Locating,
   { target, rules, isEnd, variable, assumes, byHandler }: InternalRedirect & Redirected,
+  locate: (locating: Locating) => ResolvedRequest | EarlyAnswer,
 ): ResolvedRequest['rewritten'] {
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
@@ -27,7 +28,7 @@ export function askInstead(
       variable: (name: string) => (name === 'status' ? STATUS_BEFORE : variable(name)),
     },
   };
-  const resolved = locating.again.locate({
+  const resolved = locate({
     ...locating,
     inheritedType: byHandler?.type,
     target,

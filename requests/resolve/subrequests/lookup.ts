@@ -3,28 +3,34 @@ import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-co
 import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
-import { toFile } from '../hooks/map-to-storage.ts';
-import { decideKnown, type Locating, outsideOfSections, urisOf } from '../locating.ts';
+import { decideKnown, type Locating } from '../locating.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
 import { foundBy } from '../rewriting/lookups.ts';
 import { DEEPEST, redirectLimit } from './redirect-limit.ts';
+
+/** Where a request leads that httpd makes to find out. */
+type LocateAsked = (sub: Locating, asked: Parameters<Ask>[0]) => ResolvedRequest | EarlyAnswer;
 
 /** How conditions of rules ask for the request `uri`, which few of them do. */
 export function createAsk(
   locating: Locating,
   walks: Pick<Locating, 'walked' | 'walkedFirst'>,
   uri: ByteText,
+  locateAsked: LocateAsked,
 ): Ask | undefined {
   const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
-  const ask = once('ask', () => askFrom({ ...locating, ...walks, question, lookups }, uri));
+  const ask = once('ask', () => askFrom({ ...locating, ...walks, question, lookups }, uri, locateAsked));
   return (asked, environment) => ask()(asked, environment);
 }
 
 /** Source: make_sub_request() in server/request.c. */
-function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>, uri: ByteText): Ask {
-  const { server, question, lookups, again, depth = 0 } = locating;
+function askFrom(
+  locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>,
+  uri: ByteText,
+  locateAsked: LocateAsked,
+): Ask {
+  const { server, question, lookups, depth = 0 } = locating;
   const knownBy = new Map<RequestEnvironment | undefined, Map<string, FoundByAsking | undefined>>();
   const looking = {
     server,
@@ -54,16 +60,7 @@ function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'look
       inherited: environment,
     };
     const found =
-      limit === undefined
-        ? undefined
-        : limit
-          ? notAsked(asked)
-          : foundBy(
-              'url' in asked
-                ? again.locate({ ...sub, target: asked.url })
-                : locateFile(sub, asked.file, asked.uri),
-              looking,
-            );
+      limit === undefined ? undefined : limit ? notAsked(asked) : foundBy(locateAsked(sub, asked), looking);
     if (found === undefined || found.status >= 400) lookups.hasFailed = true;
     known.set(key, found);
     return found;
@@ -81,20 +78,4 @@ function notAsked(asked: Parameters<Ask>[0]): FoundByAsking {
     status: 500,
     place: { ...nothing, filename: '', uri, query: query.length === 0 ? undefined : query.join('?') },
   };
-}
-
-/** What httpd makes of a file that it looks up by its path. Source: ap_sub_req_lookup_file() there. */
-function locateFile(locating: Locating, file: ByteText, uri: ByteText): ResolvedRequest | EarlyAnswer {
-  const { server, host } = locating;
-  const path = { uri, encoded: uri, unparsed: file, query: undefined };
-  const before = outsideOfSections(mergeOrder(server, host, {}));
-  const request = {
-    locating: { ...locating, target: uri },
-    path,
-    uris: urisOf(path),
-    before,
-    translatedTo: undefined,
-  };
-  const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });
-  return 'disk' in found ? locating.again.handle(found) : found;
 }

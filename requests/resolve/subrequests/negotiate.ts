@@ -14,7 +14,7 @@ import {
   type ReadRequest,
   urisOf,
 } from '../locating.ts';
-import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
+import { type EarlyAnswer, endAt, isEarly, type ResolvedRequest, type Settled } from '../resolved-request.ts';
 
 /** The files that MultiViews finds for what does not exist; undefined where it does not look for them, or plume cannot tell. */
 export function negotiate(
@@ -25,6 +25,7 @@ export function negotiate(
     at,
   }: Pick<FoundOnDisk, 'request' | 'disk' | 'sections'> & Pick<MappedToFile, 'at'>,
   asked: Asked,
+  handle: (found: FoundOnDisk) => ResolvedRequest,
 ): ResolvedRequest | undefined {
   const names = namesForViews(asked);
   if (names === undefined || names.length === 0) return undefined;
@@ -48,7 +49,7 @@ export function negotiate(
     });
     const kind = variantOf(askedAt(found.request, { isScript: false, at }, found.disk, ownSections), sought);
     if (kind === 'unknown' || kind === 'map') return undefined;
-    files.push(locating.again.handle(found));
+    files.push(handle(found));
     kinds.push(kind);
   }
   const choose = chooserOf(kinds, asked, disk.path);
@@ -56,18 +57,18 @@ export function negotiate(
   if (end === undefined) return undefined;
   const index = 'index' in end ? files.at(end.index) : undefined;
   const sent = index === undefined || isEarly(index) ? undefined : index;
-  const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
+  const own = 'index' in end ? UNTOLD : end;
   return {
     ...placeOf({ request, disk, sections, at }),
-    ...nothingElse(follows),
+    ...nothingElse(sent?.otherwise ?? own),
     negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
-    endsInFile: sent?.endsInFile ?? 'absent',
+    endsIn: sent?.endsIn ?? endAt('nothing', own),
     unknown: locating.uncertainties,
     ownUnknown: [...locating.uncertainties],
   };
 }
 
-const UNTOLD: ResolvedRequest['follows'] = {
+const UNTOLD: Settled = {
   status: 'unknown',
   why: 'which file MultiViews chooses',
   at: undefined,
