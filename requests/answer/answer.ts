@@ -8,10 +8,11 @@ import type { Server } from '../../model/server/server.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf } from '../resolve/authentication-facts.ts';
 import type { AnsweredBy } from '../resolve/content/handling.ts';
-import { finalResponse } from '../resolve/final-response.ts';
+import { type ErrorPage, finalResponse } from '../resolve/final-response.ts';
 import { resolveRequest } from '../resolve/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
+import { because, type UnresolvedFactor, withoutAnswer, withStatus } from '../resolve/response.ts';
 import { withoutUnlikelyModules } from './assumed-conditions.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
@@ -28,7 +29,6 @@ import type {
   Assumption,
   PossibleAnswer,
   RequestAnswer,
-  UnresolvedFactor,
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
 import { locationSent, textOfError } from './sent-location.ts';
@@ -54,7 +54,7 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
       ({ status }) => String(status),
       (one) => one,
     );
-    return { possible, resolved: undefined, hostAnswer: resolved.hostAnswer, early: resolved };
+    return { possible, resolved, hostAnswer: resolved.hostAnswer, undecidedBy: [] };
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
@@ -67,11 +67,11 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
       return respond(follow(resolved, undefined, following), following);
     },
     keyOfEnded,
-    (one, other) => ({
-      ...one,
-      steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])),
-      ...(one.status === 200 && !isSameAnswer(one, other) && { answeredBy: undefined }),
-    }),
+    (one, other) => {
+      const steps = one.steps.map((step, i) => withCommonLogLines(step, other.steps[i]));
+      const isOpen = one.status === 200 && !isSameAnswer(one, other);
+      return isOpen ? { ...one, ...withStatus(200, one), steps } : { ...one, steps };
+    },
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
@@ -119,7 +119,8 @@ function failedHandshake(
   const { question, why, at } = handshake;
   const isShown = handshake.isShown ?? assumed.get(question.key);
   if (isShown === undefined) throw new Undecided(question);
-  return isShown ? undefined : { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' };
+  if (isShown) return undefined;
+  return { ...UNDECIDED, ...withoutAnswer('tls-handshake', because(why, at)), end: 'answered' };
 }
 
 /** What httpd logLines is known where it does so either way. */
@@ -133,20 +134,17 @@ function respond(
   ended: Ended,
   { server, question, options }: Pick<Following, 'server' | 'question' | 'options'>,
 ): Ended {
-  const { steps, end, isBodyLeft, configuredBy } = ended;
+  const { steps, end, isBodyLeft = false, configuredBy } = ended;
   // httpd goes on with the file that stands for a directory, and fails with the directory
   const step = end === 'file' ? steps.at(-1) : steps[0];
   const sections = configuredBy ?? step?.sections;
   if (sections === undefined) return ended;
   const { bodySize = 0, headers } = question;
   const { isPage = false } = options;
-  const isLeft = isBodyLeft === true;
   const expand = (text: ByteText) => textOfError(text, steps, { server, question });
-  const response = finalResponse(ended, {
-    ...{ server, isPage, bodySize, headers, sections, isBodyLeft: isLeft },
-    expand,
-  });
-  const { errorPage } = response;
+  const asked = { server, isPage, bodySize, headers, sections, isBodyLeft, expand };
+  const { errorPage, ...final } = finalResponse(ended, asked);
+  const response = { ...ended, ...final };
   const isFileSent = response.status === 200 && response.answeredBy?.kind === 'file';
   if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
   const redirects = steps.filter((_, i) => isLedOn(steps, i)).length;
@@ -188,7 +186,7 @@ function isQuiet({ status, isLogKnown, httpd, possible }: RequestAnswer): boolea
  */
 function ownStatusOf(
   { possible }: RequestAnswer,
-  errorPage: NonNullable<Ended['errorPage']>,
+  errorPage: ErrorPage,
   { unless: known, status: own }: Ended,
 ): readonly Uncertainty[] {
   const phase = 'after';
@@ -220,22 +218,16 @@ function ownStatusOf(
 }
 
 function conclude(
-  { possible: all, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+  { possible: all, resolved: found, hostAnswer, undecidedBy }: Found,
   { server, question, options: { isSent = false } }: Pick<Following, 'server' | 'question' | 'options'>,
 ): RequestAnswer {
   const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
+  const [resolved, early] = isEarly(found) ? [undefined, found] : [found];
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
-    const {
-      end: _,
-      isBodyLeft: _left,
-      configuredBy: _by,
-      errorPage: _page,
-      isOfSubrequest = false,
-      ...answer
-    } = result ?? UNDECIDED;
-    const sent = { ...answer, isOfSubrequest };
-    const location = locationSent(sent, { server, question, resolved, hostAnswer });
-    return { ...answer, location, when };
+    const { end: _, isBodyLeft: _left, configuredBy: _by, isOfSubrequest, ...answer } = result ?? UNDECIDED;
+    if (answer.location === undefined) return { ...answer, when };
+    const sender = { server, question, resolved, hostAnswer, isOfSubrequest };
+    return { ...answer, location: locationSent(answer.location, answer, sender), when };
   });
   const [first] = possible;
   const isAlike = (of: (answer: PossibleAnswer) => unknown) =>

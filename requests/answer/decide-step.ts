@@ -32,6 +32,7 @@ import { type RequestUnknown, Undecided } from './unknowns.ts';
 /** What httpd answers where it refuses to read a .htaccess. */
 export const REFUSED = {
   status: 500,
+  failure: undefined,
   httpd: undefined,
   why: 'httpd refuses a line of this .htaccess',
 } as const;

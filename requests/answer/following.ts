@@ -2,7 +2,8 @@ import type { SymbolicClient } from '../../access/equivalence/symbolic-client.ts
 import type { AuthenticationFacts } from '../../access/policy/authentication.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import type { Server } from '../../model/server/server.ts';
-import type { AccessStep, AnswerOptions, UnresolvedFactor } from './request-answer.ts';
+import type { UnresolvedFactor } from '../resolve/response.ts';
+import type { AccessStep, AnswerOptions } from './request-answer.ts';
 import type { RequestView } from './request-view.ts';
 import { Undecided } from './unknowns.ts';
 

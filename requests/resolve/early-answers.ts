@@ -8,7 +8,7 @@ import type { Located } from '../../model/server/server.ts';
 import type { Denial } from './disk/permissions.ts';
 import type { ForbiddenLink } from './disk/symbolic-links.ts';
 import { type Locating, outsideOfSections, type ReadRequest } from './locating.ts';
-import type { EarlyAnswer } from './resolved-request.ts';
+import type { EarlyAnswer, EarlyStatus } from './resolved-request.ts';
 
 /** What httpd says of a path with an encoded slash, at level `info`. */
 export const ENCODED_SLASH = 'AH00026';
@@ -34,7 +34,7 @@ export function refusePath(
 /** What httpd answers before access is decided, when it has read the path. */
 function answerEarly(
   { locating: { hostAnswer, uncertainties, lookups }, before }: ReadRequest,
-  answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
+  answer: Pick<EarlyStatus, 'status' | 'why'> & Partial<EarlyStatus>,
 ): EarlyAnswer {
   return {
     httpd: undefined,

@@ -19,7 +19,7 @@ import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.t
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty, surelyNoName } from './refusals/strict-host.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest, WayTo } from './resolved-request.ts';
-import { refuse } from './resolved-request.ts';
+import { fail, refuse } from './resolved-request.ts';
 import { refusedByHandshake } from './tls/misdirected.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */
@@ -39,7 +39,7 @@ export function resolveRequest(
   const isPortSaid = question.to?.port !== undefined || place?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nothing listens on port ${port}`;
-    return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
+    return fail('connection-refused', why, listenOf(server));
   }
   const broken = place === undefined ? undefined : brokenConnection(server, place, arrival);
   if (broken !== undefined) return broken;

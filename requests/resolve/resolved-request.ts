@@ -10,6 +10,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { ContentHandling } from './content/handling.ts';
+import type { ConnectionFailure } from './response.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */
 export interface ResolvedRequest {
@@ -119,10 +120,14 @@ export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
 /** As much of where a request leads as access is decided by; `unknown` has what may lead it elsewhere before. */
 export type RequestToAccess = Pick<ResolvedRequest, 'proxied' | 'sections' | 'unknown'>;
 
-/** What httpd answers before access is decided. */
-export interface EarlyAnswer {
-  /** Undefined where nobody answers. */
-  readonly status: number | undefined;
+/** What httpd answers before access is decided: with a status, or not at all. */
+export type EarlyAnswer =
+  | EarlyStatus
+  | (BeforeAccess & { readonly status: undefined; readonly failure: ConnectionFailure });
+
+export type EarlyStatus = BeforeAccess & { readonly status: number; readonly failure?: undefined };
+
+interface BeforeAccess {
   readonly httpd: LogLine | undefined;
   /** A clause for people. */
   readonly why: string;
@@ -134,8 +139,6 @@ export interface EarlyAnswer {
   readonly stopsAt?: WayTo | undefined;
   /** What configures the answer; undefined for what is answered before there is a request. */
   readonly sections?: readonly MergedSection[];
-  /** Why there is no answer at all, where `status` is undefined. */
-  readonly failure?: ConnectionFailure | undefined;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
   /** The path as it is, where a rule answers and none has changed it. */
@@ -150,19 +153,18 @@ export interface EarlyAnswer {
   readonly trace?: RequestTrace;
 }
 
-/** How a connection ends without an answer. */
-export type ConnectionFailure = 'connection-refused' | 'tls-handshake';
-
 /** Whether it is an answer that access control has no part in. */
 export function isEarly(resolved: RequestToAccess | EarlyAnswer): resolved is EarlyAnswer {
   return 'status' in resolved;
 }
 
-/** An answer without a line of the log, from before httpd has read the path; `status` undefined: nobody answers. */
-export function refuse(
-  status: number | undefined,
-  why: string,
-  hostAnswer: HostAnswer | undefined,
-): EarlyAnswer {
+/** An answer without a line of the log, from before httpd has read the path. */
+export function refuse(status: number, why: string, hostAnswer: HostAnswer | undefined): EarlyStatus {
   return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
+}
+
+/** A connection that ends without an answer. */
+export function fail(failure: ConnectionFailure, why: string, at: Located | undefined): EarlyAnswer {
+  const nothing = { status: undefined, httpd: undefined, location: undefined, hostAnswer: undefined };
+  return { ...nothing, failure, why, at, unknown: [] };
 }

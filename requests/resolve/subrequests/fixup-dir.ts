@@ -9,7 +9,6 @@ import {
   isEarly,
   type ResolvedRequest,
   refuse,
-  type Settled,
 } from '../resolved-request.ts';
 import { overLimit, redirectLimit } from './redirect-limit.ts';
 
@@ -72,17 +71,6 @@ export function tryInstead(
     if (redirect !== undefined && endsIn !== 'nothing') endsIn = 'early';
   }
   return { tried, endsIn };
-}
-
-/** What the client gets instead of a file that is served for a directory. */
-export function redirectTo({ status, at }: NonNullable<ContentHandling['redirect']>, uri: ByteText): Settled {
-  return {
-    status,
-    why: 'DirectoryIndexRedirect sends it to the file',
-    at,
-    location: uri,
-    isSettledEarly: true,
-  };
 }
 
 const TOO_MANY = 'which file httpd sends, because it tries more than plume follows';

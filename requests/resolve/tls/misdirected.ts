@@ -10,7 +10,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
 import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { type Arrival, sectionOf } from '../answering-host.ts';
-import { type EarlyAnswer, refuse } from '../resolved-request.ts';
+import { type EarlyAnswer, type EarlyStatus, refuse } from '../resolved-request.ts';
 import { handshakeFor, sniOf } from './handshake.ts';
 import {
   certificateFiles,
@@ -128,7 +128,7 @@ function policyOf(server: Server, hasName: boolean): Policy | undefined {
 function early(
   server: Server,
   answer: HostAnswer,
-  { status, why, httpd, at }: Pick<EarlyAnswer, 'status' | 'why' | 'httpd' | 'at'>,
+  { status, why, httpd, at }: Pick<EarlyStatus, 'status' | 'why' | 'httpd' | 'at'>,
 ): EarlyAnswer {
   const sections = mergeOrder(server, sectionOf(answer), {}).filter(
     ({ kind }) => kind === 'server' || kind === 'host',
