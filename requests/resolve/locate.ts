@@ -17,6 +17,7 @@ import {
   NOTHING_INHERITED,
   outsideOfSections,
   placeOf,
+  subrequestOf,
   urisOf,
   walkedBefore,
 } from './locating.ts';
@@ -86,9 +87,9 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
       question: locating.question,
       isSubrequest: isSubrequest(locating),
       isRewritingOver: locating.isRewritingOver === true,
-      inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
-      mainUri: locating.mainUri,
-      ask: createAsk(locating, NOTHING_WALKED, path.uri, locateAsked),
+      inherited: locating.sub?.inherited,
+      mainUri: locating.sub?.mainUri,
+      ask: createAsk({ ...locating, walked: undefined }, undefined, path.uri, locateAsked),
     },
     uncertainties,
   );
@@ -107,8 +108,6 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   return mapped.kind === 'file' ? toFile(request, mapped) : toUnknown(request);
 }
 
-const NOTHING_WALKED = { walked: undefined, walkedFirst: undefined };
-
 /** Conditions may ask for requests with conditions. */
 const MOST_LOOKUPS = 60;
 
@@ -121,34 +120,31 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     pathInfo: disk.pathInfo,
     mappedBy: at,
   });
-  const { uncertainties, depth = 0 } = locating;
+  const { uncertainties, sub } = locating;
   const walked = walkedBefore(disk, sections);
-  const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
-  const ask = createAsk(locating, { walked, walkedFirst }, path.uri, locateAsked);
+  const walkedFirst = sub === undefined ? walked : sub.walkedFirst;
+  const ask = createAsk({ ...locating, walked }, walkedFirst, path.uri, locateAsked);
   const asked = { ...askedAt(request, { isScript, at }, disk, decided), ask };
   const negotiated = negotiate({ request, disk, sections, at }, asked, handled);
   if (negotiated !== undefined) return negotiated;
   const found = contentHandlingOf(asked, uncertainties);
   const fallback = settingAmong(decided, 'fallbackresource')?.at;
   const handling = exceedsRedirects(locating, found) ?? exceedsDepth(locating, found, fallback) ?? found;
-  const { tries, triedWith, endsRewriting, redirect, rewritten, proxied, environment: inherited } = handling;
+  const { tries, triedWith, endsRewriting, redirect, rewritten, proxied, environment } = handling;
   const end: Settled =
     proxied === undefined
       ? handling
       : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
   const ownUnknown = [...uncertainties];
-  const trying = {
-    ...locating,
-    redirect,
-    isOverOnceLed:
-      locating.isRewritingOver === true || locating.isOverOnceLed === true || endsRewriting === true,
-    triedBy: settingAmong(decided, 'directoryindex')?.at ?? fallback,
-    depth: depth + 1,
+  const isOver = [locating.isRewritingOver, sub?.isOverOnceLed, endsRewriting].includes(true);
+  const own = {
     mainUri: path.uri,
-    walked,
     walkedFirst,
-    inherited,
+    inherited: environment ?? NOTHING_INHERITED,
+    isOverOnceLed: isOver,
   };
+  const triedBy = settingAmong(decided, 'directoryindex')?.at ?? fallback;
+  const trying = { ...locating, redirect, triedBy, walked, sub: subrequestOf(locating, own) };
   const { tried, endsIn } = end.isSettledEarly
     ? NOTHING_TRIED
     : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, trying, locate);

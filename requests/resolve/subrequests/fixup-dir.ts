@@ -49,9 +49,7 @@ export function tryInstead(
           ...locating,
           budget,
           target,
-          // httpd asks with GET, whatever it was asked with; what handles it then sees the method of the request
           method: 'GET',
-          sentMethod: locating.sentMethod ?? locating.method,
           uncertainties: [],
           // it counts for what shares the memory of the request
           isRewritingOver: false,

@@ -13,7 +13,7 @@ export function askInstead(
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
   // rules of an index file lead the request for its directory elsewhere
-  const method = locating.sentMethod ?? locating.method;
+  const method = locating.sub?.sentMethod ?? locating.method;
   const from = splitUrl(question.url)?.server;
   const [whole = ''] = target.split('#', 1);
   const mark = whole.indexOf('?');
@@ -35,10 +35,9 @@ export function askInstead(
     method,
     question: asked,
     uncertainties: [],
-    depth: 0,
+    sub: undefined,
     redirects: redirects + 1,
-    isRewritingOver: isEnd || locating.isOverOnceLed === true,
-    isOverOnceLed: false,
+    isRewritingOver: isEnd || locating.sub?.isOverOnceLed === true,
     forced: {},
   });
   const made = { resolved, question: asked, to: target, rules, assumes };

@@ -3,7 +3,7 @@ import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-co
 import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { decideKnown, type Locating } from '../locating.ts';
+import { decideKnown, type Locating, NOTHING_INHERITED, type Subrequest, subrequestOf } from '../locating.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
 import { foundBy } from '../rewriting/lookups.ts';
 import { DEEPEST, redirectLimit } from './redirect-limit.ts';
@@ -14,33 +14,32 @@ type LocateAsked = (sub: Locating, asked: Parameters<Ask>[0]) => ResolvedRequest
 /** How conditions of rules ask for the request `uri`, which few of them do. */
 export function createAsk(
   locating: Locating,
-  walks: Pick<Locating, 'walked' | 'walkedFirst'>,
+  walkedFirst: Subrequest['walkedFirst'],
   uri: ByteText,
   locateAsked: LocateAsked,
 ): Ask | undefined {
   const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
-  const ask = once('ask', () => askFrom({ ...locating, ...walks, question, lookups }, uri, locateAsked));
+  const ask = once('ask', () => askFrom({ ...locating, question, lookups }, walkedFirst, uri, locateAsked));
   return (asked, environment) => ask()(asked, environment);
 }
 
 /** Source: make_sub_request() in server/request.c. */
 function askFrom(
   locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>,
+  walkedFirst: Subrequest['walkedFirst'],
   uri: ByteText,
   locateAsked: LocateAsked,
 ): Ask {
-  const { server, question, lookups, depth = 0 } = locating;
+  const { server, question, lookups } = locating;
+  const sentMethod = locating.sub?.sentMethod ?? 'GET';
+  const own = subrequestOf(locating, { mainUri: uri, walkedFirst, sentMethod });
   const knownBy = new Map<RequestEnvironment | undefined, Map<string, FoundByAsking | undefined>>();
   const looking = {
     server,
     question,
     sectionsOf: ({ sections, uri: of, path = '', pathInfo, mappedBy }: ResolvedRequest) =>
-      decideKnown(
-        sections,
-        { ...locating, depth: depth + 1 },
-        { uri: of, filename: path, pathInfo, mappedBy },
-      ),
+      decideKnown(sections, { ...locating, sub: own }, { uri: of, filename: path, pathInfo, mappedBy }),
     isRefused: (resolved: ResolvedRequest) => locating.isRefused?.(resolved) === true,
   };
   return (asked, environment) => {
@@ -49,15 +48,13 @@ function askFrom(
     const key = 'url' in asked ? `url ${asked.url}` : `file ${asked.file}`;
     if (known.has(key)) return known.get(key);
     if (lookups.left-- <= 0) return undefined;
-    const limit = depth >= DEEPEST ? true : redirectLimit(locating).isExceeded;
+    const limit = own.depth > DEEPEST ? true : redirectLimit(locating).isExceeded;
     const sub = {
       ...locating,
       method: 'GET',
       uncertainties: [],
-      depth: depth + 1,
-      mainUri: uri,
       isRewritingOver: false,
-      inherited: environment,
+      sub: { ...own, inherited: environment ?? NOTHING_INHERITED },
     };
     const found =
       limit === undefined ? undefined : limit ? notAsked(asked) : foundBy(locateAsked(sub, asked), looking);

@@ -12,6 +12,7 @@ import {
   nothingElse,
   placeOf,
   type ReadRequest,
+  subrequestOf,
   urisOf,
 } from '../locating.ts';
 import { type EarlyAnswer, endAt, isEarly, type ResolvedRequest, type Settled } from '../resolved-request.ts';
@@ -88,8 +89,7 @@ function fileBeside(
   const asking = {
     ...locating,
     method: 'GET',
-    sentMethod: locating.sentMethod ?? locating.method,
-    depth: (locating.depth ?? 0) + 1,
+    sub: subrequestOf(locating, {}),
     uncertainties: [],
     inheritedType: undefined,
   };

@@ -30,12 +30,12 @@ export function exceedsRedirects(
  * server/core.c.
  */
 export function exceedsDepth(
-  { server, host, depth = 0 }: Locating,
+  { server, host, sub }: Locating,
   { tries, isSettledEarly }: ContentHandling,
   /** The FallbackResource in force. */
   at: Located | undefined,
 ): ContentHandling | undefined {
-  if (depth < DEEPEST || isSettledEarly || tries.length === 0) return undefined;
+  if ((sub?.depth ?? 0) < DEEPEST || isSettledEarly || tries.length === 0) return undefined;
   const message = `Request exceeded the limit of ${DEEPEST} subrequest nesting levels due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
   // what another limit makes of it is not followed
   const isUsual = settingOf(server, host, 'limitinternalrecursion') === undefined;
