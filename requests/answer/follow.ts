@@ -4,8 +4,10 @@ import { unreadParts } from '../../access/request/unread-parts.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Settled } from '../resolve/content/handling.ts';
 import { guardsOf } from '../resolve/guards.ts';
-import type { EarlyAnswer, ResolvedRequest, RewrittenRequest, Settled } from '../resolve/resolved-request.ts';
+import { outsideOfSections } from '../resolve/locating.ts';
+import type { EarlyAnswer, ResolvedRequest, RewrittenRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
 import {
   because,
@@ -121,9 +123,7 @@ export function follow(
     ifMissing: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
-    ...(isRefused
-      ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
-      : {}),
+    ...(isRefused && { configuredBy: outsideOfSections(step.sections) }),
   };
   const rewrite = unknown.find((one) => one.rewrite !== undefined && one.ifMissing === undefined);
   if (rewrite?.phase === 'mapping') return rewrittenBy(rewrite, { ...denied, log: [] }, []);

@@ -2,11 +2,10 @@ import { engineOfHost } from '../../access/request/message/encryption.ts';
 import type { AskedUrl } from '../../access/request/request-url.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
-import { outsideOfSections } from './locating.ts';
+import { withoutPath } from './locating.ts';
 import { type EarlyAnswer, fail, refuse } from './resolved-request.ts';
 
 type Origin = NonNullable<AskedUrl['server']>;
@@ -42,7 +41,7 @@ export function brokenConnection(
   return {
     ...refuse(400, `httpd uses TLS ${where}, and the request is plain HTTP`, undefined),
     at: line ?? host,
-    sections: outsideOfSections(mergeOrder(server, host, {})),
+    sections: withoutPath(server, host),
   };
 }
 

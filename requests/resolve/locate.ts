@@ -3,6 +3,7 @@ import type { RequestTrace } from '../../access/request/request-trace.ts';
 import { readInternalPath, readRequestPath } from '../../access/request/request-url.ts';
 import type { Ask } from '../../access/request/rewriting/rewrite-subject.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
+import type { Settled } from './content/handling.ts';
 import { contentHandlingOf } from './content-handling.ts';
 import { answeredByCore, answeredByMapping, refusePath } from './early-answers.ts';
 import { askedAt } from './hooks/asked-there.ts';
@@ -15,11 +16,11 @@ import {
   isSubrequest,
   type Locating,
   NOTHING_INHERITED,
-  outsideOfSections,
   placeOf,
   subrequestOf,
   urisOf,
   walkedBefore,
+  withoutPath,
 } from './locating.ts';
 import { passedOn } from './pass-on.ts';
 import { pathInterpretationOf } from './path-interpretation.ts';
@@ -29,7 +30,6 @@ import {
   type RequestToAccess,
   type ResolvedRequest,
   refuse,
-  type Settled,
 } from './resolved-request.ts';
 import { tryInstead } from './subrequests/fixup-dir.ts';
 import { askInstead } from './subrequests/internal-redirect.ts';
@@ -170,7 +170,7 @@ function locateAsked(sub: Locating, asked: Parameters<Ask>[0]): ResolvedRequest 
   if ('url' in asked) return locate({ ...sub, target: asked.url });
   const { file, uri } = asked;
   const path = { uri, encoded: uri, unparsed: file, query: undefined };
-  const before = outsideOfSections(mergeOrder(sub.server, sub.host, {}));
+  const before = withoutPath(sub.server, sub.host);
   const locating = { ...sub, target: uri };
   const request = { locating, path, uris: urisOf(path), before, translatedTo: undefined };
   const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });

@@ -8,10 +8,11 @@ import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
 import { directoryPart, joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ResolvedRequest, Settled, WayTo } from './resolved-request.ts';
+import type { Settled } from './content/handling.ts';
+import type { ResolvedRequest, WayTo } from './resolved-request.ts';
 
 /** What is known of a request that leads somewhere. */
 export interface Locating {
@@ -110,6 +111,11 @@ export function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
 
 export function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
   return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
+}
+
+/** What configures a request as long as no path of it is known. */
+export function withoutPath(server: Server, host: Locating['host']): readonly MergedSection[] {
+  return outsideOfSections(mergeOrder(server, host, {}));
 }
 
 /** What is known of a request wherever it leads. */

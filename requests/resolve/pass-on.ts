@@ -5,10 +5,10 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
+import type { Settled } from './content/handling.ts';
 import { redirectThere } from './content-handling.ts';
 import { decideKnown, isSubrequest, type ReadRequest } from './locating.ts';
 import { handOver, noHandler, proxyBlocksOf } from './proxy/hand-over.ts';
-import type { Settled } from './resolved-request.ts';
 import { speaksScheme } from './served-handlers.ts';
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */

@@ -4,7 +4,6 @@ import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
@@ -14,7 +13,7 @@ import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
 import { locate, locateToAccess } from './locate.ts';
-import { outsideOfSections } from './locating.ts';
+import { withoutPath } from './locating.ts';
 import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty, surelyNoName } from './refusals/strict-host.ts';
@@ -145,6 +144,6 @@ function isNamedInHandshake(place: NonNullable<ReturnType<typeof splitUrl>>['ser
 
 /** Sources: ap_check_request_header() in server/protocol.c, ssl_hook_ReadReq() in modules/ssl/ssl_engine_kernel.c. */
 function withoutHost(server: Server, answer: HostAnswer): EarlyAnswer {
-  const sections = outsideOfSections(mergeOrder(server, sectionOf(answer), {}));
+  const sections = withoutPath(server, sectionOf(answer));
   return { ...refuse(400, 'the request has no Host header, or an empty one', answer), sections };
 }

@@ -9,7 +9,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ContentHandling } from './content/handling.ts';
+import type { ContentHandling, Settled } from './content/handling.ts';
 import type { ConnectionFailure } from './response.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */
@@ -95,12 +95,6 @@ export interface RewrittenRequest extends RuleTarget {
   /** Whether a handler makes it: what stands for a directory is found by then. */
   readonly isByHandler?: true;
 }
-
-/** What follows, without what httpd asks for in its place. */
-export type Settled = Omit<
-  ContentHandling,
-  'tries' | 'triedWith' | 'endsRewriting' | 'redirect' | 'rewritten'
->;
 
 /** A file, or another server; what may be a file; what httpd answers before a handler is asked; or nothing that is sent. */
 export type End = 'file' | 'perhaps-file' | 'early' | 'nothing';

@@ -1,7 +1,7 @@
 import { directoryPart, lastPart } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { Asked } from '../content/handling.ts';
+import type { Asked, Settled } from '../content/handling.ts';
 import { chooserOf, type Found, namesForViews, variantOf } from '../content/negotiation.ts';
 import { askedAt } from '../hooks/asked-there.ts';
 import { toFile } from '../hooks/map-to-storage.ts';
@@ -15,7 +15,7 @@ import {
   subrequestOf,
   urisOf,
 } from '../locating.ts';
-import { type EarlyAnswer, endAt, isEarly, type ResolvedRequest, type Settled } from '../resolved-request.ts';
+import { type EarlyAnswer, endAt, isEarly, type ResolvedRequest } from '../resolved-request.ts';
 
 /** The files that MultiViews finds for what does not exist; undefined where it does not look for them, or plume cannot tell. */
 export function negotiate(

@@ -5,11 +5,11 @@ import { compareReleases } from '../../../facts/releases.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
 import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { type Arrival, sectionOf } from '../answering-host.ts';
+import { withoutPath } from '../locating.ts';
 import { type EarlyAnswer, type EarlyStatus, refuse } from '../resolved-request.ts';
 import { handshakeFor, sniOf } from './handshake.ts';
 import {
@@ -130,9 +130,7 @@ function early(
   answer: HostAnswer,
   { status, why, httpd, at }: Pick<EarlyStatus, 'status' | 'why' | 'httpd' | 'at'>,
 ): EarlyAnswer {
-  const sections = mergeOrder(server, sectionOf(answer), {}).filter(
-    ({ kind }) => kind === 'server' || kind === 'host',
-  );
+  const sections = withoutPath(server, sectionOf(answer));
   return { ...refuse(status, why, answer), httpd, at, sections };
 }
 
