@@ -136,18 +136,16 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
       ? handling
       : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
   const ownUnknown = [...uncertainties];
-  const isOver = [locating.isRewritingOver, sub?.isOverOnceLed, endsRewriting].includes(true);
   const own = {
     mainUri: path.uri,
     walkedFirst,
     inherited: environment ?? NOTHING_INHERITED,
-    isOverOnceLed: isOver,
+    isOverOnceLed: [locating.isRewritingOver, sub?.isOverOnceLed, endsRewriting].includes(true),
   };
   const triedBy = settingAmong(decided, 'directoryindex')?.at ?? fallback;
   const trying = { ...locating, redirect, triedBy, walked, sub: subrequestOf(locating, own) };
-  const { tried, endsIn } = end.isSettledEarly
-    ? NOTHING_TRIED
-    : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, trying, locate);
+  const query = triedWith === undefined ? path.query : triedWith || undefined;
+  const { tried, endsIn } = tryInstead(end.isSettledEarly ? [] : tries, query, trying, locate);
   const perhaps = disk.kind === 'unknown' || end.mayBeFile === true ? 'perhaps-file' : endsIn;
   return {
     ...placeOf({ request, disk, sections, at }),
@@ -162,8 +160,6 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     ownUnknown,
   };
 }
-
-const NOTHING_TRIED: Pick<ResolvedRequest, 'tried' | 'endsIn'> = { tried: [], endsIn: 'nothing' };
 
 /** Where a request leads that conditions of rules have httpd make: for a URL, or a file by its path. */
 function locateAsked(sub: Locating, asked: Parameters<Ask>[0]): ResolvedRequest | EarlyAnswer {

@@ -119,6 +119,7 @@ export type EarlyAnswer =
   | EarlyStatus
   | (BeforeAccess & { readonly status: undefined; readonly failure: ConnectionFailure });
 
+/** An answer with a status. */
 export type EarlyStatus = BeforeAccess & { readonly status: number; readonly failure?: undefined };
 
 interface BeforeAccess {

@@ -83,6 +83,7 @@ export function open(
   return { ...NOTHING, why, at, unresolved, answeredBy, location };
 }
 
+/** A connection that ends without an answer. */
 export function withoutAnswer(failure: ConnectionFailure, { why, at }: Reasons): Failure {
   return { ...NOTHING, why, at, failure };
 }
