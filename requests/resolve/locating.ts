@@ -113,7 +113,7 @@ export function outsideOfSections(sections: readonly MergedSection[]): readonly 
   return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
 }
 
-/** What configures a request as long as no path of it is known. */
+/** The sections of a request as long as no path of it is known. */
 export function withoutPath(server: Server, host: Locating['host']): readonly MergedSection[] {
   return outsideOfSections(mergeOrder(server, host, {}));
 }

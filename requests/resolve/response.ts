@@ -52,7 +52,7 @@ export interface UnresolvedFactor {
 /** How a connection ends without an answer. */
 export type ConnectionFailure = 'connection-refused' | 'tls-handshake';
 
-/** What a response has of which nothing is known. */
+/** The parts of a response of which nothing is known. */
 export const NOTHING = {
   status: undefined,
   location: undefined,

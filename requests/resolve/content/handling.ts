@@ -15,7 +15,7 @@ import type { EndOfRules } from '../rewriting/end-of-rules.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
 import type { Said } from './file-type.ts';
 
-/** What follows if a request is granted access, without what httpd asks for in its place. */
+/** How a request with access ends, without what httpd asks for in its place. */
 export interface Settled {
   readonly status: number | 'unknown';
   /** A clause for people. */
