@@ -8,18 +8,18 @@ import type { Server } from '../../model/server/server.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
 import { authenticationOf } from '../resolve/authentication-facts.ts';
 import type { AnsweredBy } from '../resolve/content/handling.ts';
-import { finalResponse } from '../resolve/final-response.ts';
+import { type ErrorPage, finalResponse } from '../resolve/final-response.ts';
 import { resolveRequest } from '../resolve/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
+import { because, type UnresolvedFactor, withoutAnswer, withStatus } from '../resolve/response.ts';
 import { withoutUnlikelyModules } from './assumed-conditions.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
 import { directoryAssumptions, ruleAssumptions } from './directory-assumptions.ts';
 import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
-import type { Following } from './following.ts';
-import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
+import { type Following, TOO_MANY_CONDITIONS } from './following.ts';
 import { arrivalAssumptions, hostAssumptions } from './host-assumptions.ts';
 import { htaccessAssumptions } from './htaccess-assumptions.ts';
 import { answerWhichever, type Found } from './open-conditions.ts';
@@ -29,12 +29,10 @@ import type {
   Assumption,
   PossibleAnswer,
   RequestAnswer,
-  UnresolvedFactor,
 } from './request-answer.ts';
 import { isLedOn } from './rule-way.ts';
 import { locationSent, textOfError } from './sent-location.ts';
-import type { RequestUnknown } from './unknowns.ts';
-import { explore, unknownsIn } from './unknowns.ts';
+import { explore, Undecided, unknownsIn } from './unknowns.ts';
 
 /** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
 export function answerRequest(
@@ -52,11 +50,11 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
   if (isEarly(resolved)) {
     const result = respond(endEarly(resolved, { options, server }), { server, question, options });
     const possible = explore<Ended>(
-      (assumed) => failedHandshake(handshake, assumed) ?? { result },
+      (assumed) => failedHandshake(handshake, assumed) ?? result,
       ({ status }) => String(status),
       (one) => one,
     );
-    return { possible, resolved: undefined, hostAnswer: resolved.hostAnswer, early: resolved };
+    return { possible, resolved, hostAnswer: resolved.hostAnswer, undecidedBy: [] };
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
@@ -65,26 +63,15 @@ function find(server: Server, question: RequestQuestion, options: AnswerOptions)
     (assumed) => {
       const failed = failedHandshake(handshake, assumed);
       if (failed !== undefined) return failed;
-      const found = follow(resolved, undefined, {
-        server,
-        question,
-        options,
-        assumed,
-        authentication,
-        client,
-        undecidedBy,
-      });
-      if (found === 'cannot-tell') return { result: undefined };
-      return isQuestion(found)
-        ? { question: found }
-        : { result: respond(found, { server, question, options }) };
+      const following = { server, question, options, assumed, authentication, client, undecidedBy };
+      return respond(follow(resolved, undefined, following), following);
     },
     keyOfEnded,
-    (one, other) => ({
-      ...one,
-      steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])),
-      ...(one.status === 200 && !isSameAnswer(one, other) && { answeredBy: undefined }),
-    }),
+    (one, other) => {
+      const steps = one.steps.map((step, i) => withCommonLogLines(step, other.steps[i]));
+      const isOpen = one.status === 200 && !isSameAnswer(one, other);
+      return isOpen ? { ...one, ...withStatus(200, one), steps } : { ...one, steps };
+    },
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
@@ -123,18 +110,17 @@ function handshakeOf(
     : undefined;
 }
 
-/** The result of an attempt that ends before there is a request; undefined where there is one. */
+/** How an attempt ends before there is a request; undefined where there is one. */
 function failedHandshake(
   handshake: HandshakeCertificate | undefined,
   assumed: ReadonlyMap<string, boolean>,
-): { readonly result: Ended } | { readonly question: RequestUnknown } | undefined {
+): Ended | undefined {
   if (handshake === undefined) return undefined;
   const { question, why, at } = handshake;
   const isShown = handshake.isShown ?? assumed.get(question.key);
-  if (isShown === undefined) return { question };
-  return isShown
-    ? undefined
-    : { result: { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' } };
+  if (isShown === undefined) throw new Undecided(question);
+  if (isShown) return undefined;
+  return { ...UNDECIDED, ...withoutAnswer('tls-handshake', because(why, at)), end: 'answered' };
 }
 
 /** What httpd logLines is known where it does so either way. */
@@ -148,20 +134,17 @@ function respond(
   ended: Ended,
   { server, question, options }: Pick<Following, 'server' | 'question' | 'options'>,
 ): Ended {
-  const { steps, end, isBodyLeft, configuredBy } = ended;
+  const { steps, end, isBodyLeft = false, configuredBy } = ended;
   // httpd goes on with the file that stands for a directory, and fails with the directory
   const step = end === 'file' ? steps.at(-1) : steps[0];
   const sections = configuredBy ?? step?.sections;
   if (sections === undefined) return ended;
   const { bodySize = 0, headers } = question;
   const { isPage = false } = options;
-  const isLeft = isBodyLeft === true;
   const expand = (text: ByteText) => textOfError(text, steps, { server, question });
-  const response = finalResponse(ended, {
-    ...{ server, isPage, bodySize, headers, sections, isBodyLeft: isLeft },
-    expand,
-  });
-  const { errorPage } = response;
+  const asked = { server, isPage, bodySize, headers, sections, isBodyLeft, expand };
+  const { errorPage, ...final } = finalResponse(ended, asked);
+  const response = { ...ended, ...final };
   const isFileSent = response.status === 200 && response.answeredBy?.kind === 'file';
   if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
   const redirects = steps.filter((_, i) => isLedOn(steps, i)).length;
@@ -203,7 +186,7 @@ function isQuiet({ status, isLogKnown, httpd, possible }: RequestAnswer): boolea
  */
 function ownStatusOf(
   { possible }: RequestAnswer,
-  errorPage: NonNullable<Ended['errorPage']>,
+  errorPage: ErrorPage,
   { unless: known, status: own }: Ended,
 ): readonly Uncertainty[] {
   const phase = 'after';
@@ -235,22 +218,16 @@ function ownStatusOf(
 }
 
 function conclude(
-  { possible: all, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+  { possible: all, resolved: found, hostAnswer, undecidedBy }: Found,
   { server, question, options: { isSent = false } }: Pick<Following, 'server' | 'question' | 'options'>,
 ): RequestAnswer {
   const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
+  const [resolved, early] = isEarly(found) ? [undefined, found] : [found];
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
-    const {
-      end: _,
-      isBodyLeft: _left,
-      configuredBy: _by,
-      errorPage: _page,
-      isOfSubrequest = false,
-      ...answer
-    } = result ?? UNDECIDED;
-    const sent = { ...answer, isOfSubrequest };
-    const location = locationSent(sent, { server, question, resolved, hostAnswer });
-    return { ...answer, location, when };
+    const { end: _, isBodyLeft: _left, configuredBy: _by, isOfSubrequest, ...answer } = result ?? UNDECIDED;
+    if (answer.location === undefined) return { ...answer, when };
+    const sender = { server, question, resolved, hostAnswer, isOfSubrequest };
+    return { ...answer, location: locationSent(answer.location, answer, sender), when };
   });
   const [first] = possible;
   const isAlike = (of: (answer: PossibleAnswer) => unknown) =>

@@ -20,28 +20,29 @@ import { asksEachFile } from '../resolve/unfollowed.ts';
 import { lateCertificate } from './client-certificate.ts';
 import { requestUnknownOf, requestUnknownOfCondition } from './describe-unknown.ts';
 import { fillIn, fillInLogLines } from './filled-log-lines.ts';
-import type { Following, Found, Parent } from './following.ts';
-import { cannotTell, isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
+import type { Following, Parent } from './following.ts';
+import { giveUp, TOO_MANY_CONDITIONS } from './following.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { createFacts } from './known-facts.ts';
 import type { AccessStep, Refusal } from './request-answer.ts';
 import type { RequestView, ViewedRequest } from './request-view.ts';
 import { createConditionView, createRequestView } from './request-view.ts';
-import type { RequestUnknown } from './unknowns.ts';
+import { type RequestUnknown, Undecided } from './unknowns.ts';
 
 /** What httpd answers where it refuses to read a .htaccess. */
 export const REFUSED = {
   status: 500,
+  failure: undefined,
   httpd: undefined,
   why: 'httpd refuses a line of this .htaccess',
 } as const;
 
-/** Asks access control about one path. */
+/** Asks access control about one path. Throws `Undecided` where that hangs on what is neither known nor assumed. */
 export function decideStep(
   resolved: ResolvedRequest,
   parent: Parent | undefined,
   following: Following,
-): Found<Parent> {
+): Parent {
   const { server, question, options } = following;
   const request = { server, resolved, question, parent: parent?.view };
   const refusal = options.refusalOf?.(resolved);
@@ -53,17 +54,14 @@ export function decideStep(
       following,
     );
   const sections = decideSections(request, following.assumed);
-  if (isQuestion(sections)) return sections;
   const asked = askedOf(request, sections, following);
   const isAskedAgain = parent === undefined ? 'present' : asksAgain(asked, parent.step, server);
   if (parent !== undefined && isAskedAgain === 'absent')
     return stepOf(asked, { ...parent.step.outcome, log: [] }, undefined, following);
-  const decided = decideAccess(asked, following);
-  if (decided === 'cannot-tell' || isQuestion(decided)) return decided;
-  const { outcome, policy } = decided;
+  const { outcome, policy } = decideAccess(asked, following);
   const isSilentGrant = outcome.status === 200 && outcome.log.length === 0;
   if (isAskedAgain === 'unknown' && !isSilentGrant)
-    return cannotTell({ what: ASKED_AGAIN, at: unreadAround(server, undefined)[0]?.at }, following);
+    giveUp([{ what: ASKED_AGAIN, at: unreadAround(server, undefined)[0]?.at }], following);
   return stepOf(asked, outcome, policy, following);
 }
 
@@ -107,11 +105,8 @@ function refusedBecause({ message, at }: Refusal): Outcome {
   };
 }
 
-/** What configures a request, conditions decided; the first question that one about access hangs on. */
-function decideSections(
-  request: ViewedRequest,
-  assumed: Following['assumed'],
-): readonly MergedSection[] | RequestUnknown {
+/** What configures a request, conditions decided; throws the first question that one about access hangs on. */
+function decideSections(request: ViewedRequest, assumed: Following['assumed']): readonly MergedSection[] {
   const { resolved } = request;
   const holdsOf = createConditionView(request);
   let condition: RequestUnknown | undefined;
@@ -123,14 +118,15 @@ function decideSections(
     if (isAssumed === undefined) condition ??= open;
     return isAssumed;
   });
-  return condition !== undefined && sections.some(isConditionAboutAccess) ? condition : sections;
+  if (condition !== undefined && sections.some(isConditionAboutAccess)) throw new Undecided(condition);
+  return sections;
 }
 
 /** What access control comes to, and the policy that says so, where all that matters is known or assumed. */
 function decideAccess(
   { resolved, sections, known }: AskedStep,
   following: Following,
-): Found<{ readonly outcome: Outcome; readonly policy: Policy }> {
+): { readonly outcome: Outcome; readonly policy: Policy } {
   const { server, question, assumed } = following;
   const { uri, method, host } = resolved;
   const alternatives = policiesOf(sections, server.target.series)?.filter((alternative) =>
@@ -140,30 +136,22 @@ function decideAccess(
   );
   if (alternatives === undefined) {
     const unsure = sections.filter(({ applies }) => applies !== 'present');
-    return cannotTell({ what: TOO_MANY_CONDITIONS, at: unsure[0]?.section?.at }, following);
+    return giveUp([{ what: TOO_MANY_CONDITIONS, at: unsure[0]?.section?.at }], following);
   }
   const methodRefused = methodRefusal({ sections, method });
-  if (methodRefused === 'unknown')
-    return cannotTell(
-      {
-        what: 'whether `AllowMethods` is in force, and with which methods',
-        at: commandsAmong(sections, 'allowmethods')?.commands.at(-1),
-      },
-      following,
-    );
+  if (methodRefused === 'unknown') {
+    const at = commandsAmong(sections, 'allowmethods')?.commands.at(-1);
+    return giveUp([{ what: 'whether `AllowMethods` is in force, and with which methods', at }], following);
+  }
   const certificate = lateCertificate(server, { host, sections }, question);
   const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
   const { tooLarge } = certificate ?? {};
   if (certificate !== undefined && tooLarge === undefined && isShown === undefined)
-    return certificate.question;
-  if (isShown === false && certificate?.refusal === undefined && tooLarge === undefined)
-    return cannotTell(
-      {
-        what: 'how a connection ends on which the client shows no certificate',
-        at: certificate?.question.at,
-      },
-      following,
-    );
+    throw new Undecided(certificate.question);
+  if (isShown === false && certificate?.refusal === undefined && tooLarge === undefined) {
+    const what = 'how a connection ends on which the client shows no certificate';
+    giveUp([{ what, at: certificate?.question.at }], following);
+  }
   const refusal = methodRefused ?? tooLarge ?? (isShown === false ? certificate?.refusal : undefined);
   const outcomes = alternatives.map(({ policy }) =>
     decide(policy, { method, facts: known.facts, server: known.authentication, refusal }),
@@ -175,7 +163,7 @@ function decideAccess(
   const open = first?.assumed
     .map(({ atom }) => unknownOfPolicy(atom, uri, question))
     .find(({ key }) => !assumed.has(key));
-  return open ?? known.missing() ?? 'cannot-tell';
+  throw new Undecided(open ?? known.missing());
 }
 
 /** The question on which it hangs which of some policies is in force. */

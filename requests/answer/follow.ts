@@ -4,33 +4,40 @@ import { unreadParts } from '../../access/request/unread-parts.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Response } from '../resolve/final-response.ts';
+import type { Settled } from '../resolve/content/handling.ts';
 import { guardsOf } from '../resolve/guards.ts';
+import { outsideOfSections } from '../resolve/locating.ts';
 import type { EarlyAnswer, ResolvedRequest, RewrittenRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
-import { redirectTo } from '../resolve/subrequests/fixup-dir.ts';
+import {
+  because,
+  NOTHING,
+  open,
+  type Reasons,
+  type Response,
+  withoutAnswer,
+  withStatus,
+} from '../resolve/response.ts';
 import { unfollowedIn } from '../resolve/unfollowed.ts';
 import { MAY_BE_UNKNOWN } from '../resolve/unknown-commands.ts';
 import { decideStep, REFUSED } from './decide-step.ts';
-import type { Following, Found, Parent } from './following.ts';
-import { isQuestion } from './following.ts';
-import type { AccessStep, PossibleAnswer } from './request-answer.ts';
+import { type Following, giveUp, type Parent } from './following.ts';
+import type { AccessStep, Handled } from './request-answer.ts';
 
 /** How one attempt to follow a request ends. */
-export interface Ended extends Omit<PossibleAnswer, 'when'> {
-  /**
-   * How it ends: access control denies it, something before a handler answers, or it has access and leads to a file, to
-   * what may be one, or to nothing that could stand in the place of a directory.
-   */
-  readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
-  readonly isBodyLeft?: boolean | undefined;
-  /** Whether what httpd tries in the place of a directory or a missing file redirects it. */
-  readonly isOfSubrequest?: true;
-  /** See Response. */
-  readonly errorPage?: NonNullable<Response['errorPage']>;
-  /** What configures the answer, where that is not what configures the last step. */
-  readonly configuredBy?: readonly MergedSection[] | undefined;
-}
+export type Ended = Response &
+  Handled & {
+    /**
+     * How it ends: access control denies it, something before a handler answers, or it has access and leads to a file, to
+     * what may be one, or to nothing that could stand in the place of a directory.
+     */
+    readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
+    readonly isBodyLeft?: boolean | undefined;
+    /** Whether what httpd tries in the place of a directory or a missing file redirects it. */
+    readonly isOfSubrequest?: true;
+    /** What configures the answer, where that is not what configures the last step. */
+    readonly configuredBy?: readonly MergedSection[] | undefined;
+  };
 
 function distinctUncertainties(uncertainties: readonly Uncertainty[]): readonly Uncertainty[] {
   const found = new Map(
@@ -44,17 +51,13 @@ function distinctUncertainties(uncertainties: readonly Uncertainty[]): readonly 
 
 /** How an attempt ends of which plume cannot tell anything. */
 export const UNDECIDED: Ended = {
-  status: undefined,
+  ...NOTHING,
+  ...because('plume cannot see everything that decides this', undefined),
   isGranted: undefined,
   end: 'denied',
   unless: [],
   log: [],
-  why: 'plume cannot see everything that decides this',
-  at: [],
-  unresolved: undefined,
-  answeredBy: undefined,
   ifMissing: undefined,
-  location: undefined,
   steps: [],
 };
 
@@ -63,24 +66,18 @@ export function endEarly(
   answer: EarlyAnswer,
   { options: { refusalOf, isSent = false }, server }: Pick<Following, 'options' | 'server'>,
 ): Ended {
-  const { at, location, unknown, stopsAt, sections, failure, isLogOpen, assumes } = answer;
+  const { at, location, unknown, stopsAt, sections, isLogOpen, assumes } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
-  const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
+  const { status, httpd, why, failure } = refusal === undefined ? answer : REFUSED;
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal.message };
-  const line = refusal === undefined ? at : (refusal.at ?? at);
+  const reasons = because(why, refusal?.at ?? at);
   return {
-    status,
+    ...(failure === undefined ? withStatus(status, reasons, location) : withoutAnswer(failure, reasons)),
     isGranted: undefined,
     end: 'answered',
     unless: isSent && sections !== undefined ? [...unknown, ...guardsOf(server, sections, true)] : unknown,
     log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
-    why,
-    at: line === undefined ? [] : [line],
-    unresolved: undefined,
-    answeredBy: undefined,
     ifMissing: undefined,
-    failure,
-    location,
     steps: [],
     ...(isLogOpen && { isLogOpen }),
     ...(refusal === undefined && assumes !== undefined && { assumes }),
@@ -88,19 +85,22 @@ export function endEarly(
   };
 }
 
-/** Asks access control, then what follows it, which may make httpd ask for something else, and so on. */
+/**
+ * Asks access control, then what follows it, which may make httpd ask for something else, and so on. Throws `Undecided`
+ * where that hangs on what is neither known nor assumed.
+ */
 export function follow(
-  resolved: ResolvedRequest,
+  resolved: ResolvedRequest | EarlyAnswer,
   parent: Parent | undefined,
   whole: Following,
-): Found<Ended> {
+): Ended {
+  if (isEarly(resolved)) return endEarly(resolved, whole);
   const { query = whole.question.query, variables } = resolved;
   const following = { ...whole, question: { ...whole.question, query, variables } };
   const asked = decideStep(resolved, parent, following);
-  if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows } = resolved;
+  const { otherwise } = resolved;
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
@@ -114,35 +114,24 @@ export function follow(
   // a line that httpd may not know gives the answer that the refused line gives, and another message
   const unless = isRefused ? mapping.filter(({ what }) => what !== MAY_BE_UNKNOWN) : mapping;
   const denied: Ended = {
-    status: outcome.status,
+    ...withStatus(outcome.status, outcome),
     isGranted: false,
     end: 'denied',
     unless,
     ...(unless.length < mapping.length && { isLogOpen: true }),
     log: step.log,
-    why: outcome.why,
-    at: outcome.at,
-    unresolved: undefined,
-    answeredBy: undefined,
     ifMissing: undefined,
-    location: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
-    ...(isRefused
-      ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
-      : {}),
+    ...(isRefused && { configuredBy: outsideOfSections(step.sections) }),
   };
   const rewrite = unknown.find((one) => one.rewrite !== undefined && one.ifMissing === undefined);
-  if (rewrite?.phase === 'mapping')
-    return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
+  if (rewrite?.phase === 'mapping') return rewrittenBy(rewrite, { ...denied, log: [] }, []);
   if (outcome.status !== 200) return denied;
   // where it leads decides which sections of directories configure it
-  if (resolved.path === undefined && outcome.at.length === 0) {
-    for (const one of unknown) following.undecidedBy.push(one);
-    return 'cannot-tell';
-  }
+  if (resolved.path === undefined && outcome.at.length === 0) giveUp(unknown, following);
   const end = endOf(resolved);
-  const granted = (follows: ResolvedRequest['follows']): Ended =>
+  const granted = (follows: Settled): Ended =>
     grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
   if (rewrite !== undefined)
     return rewrittenBy(
@@ -155,9 +144,9 @@ export function follow(
     rewritten && followRewritten(rewritten, parent, { step, unless: unknown }, following);
   if (rewritten !== undefined && rewritten.isByHandler !== true)
     // the client is sent to a file that stands for a directory before its rules count
-    return parent?.step.resolved.redirect === undefined ? redirected()! : granted(follows);
+    return parent?.step.resolved.redirect === undefined ? redirected()! : granted(otherwise);
   if (resolved.negotiation !== undefined)
-    return followNegotiated(resolved.negotiation, asked, { granted, step, unless: unknown }, following);
+    return followNegotiated(resolved.negotiation, asked, { granted, unless: unknown }, following);
   return followTried(
     { resolved, parent, asked, isFile: end === 'file', unknown, granted, redirected },
     following,
@@ -167,7 +156,7 @@ export function follow(
 /** What httpd tries in the place of what is asked for, then what its handler leads to. */
 function followTried(
   {
-    resolved: { tried, otherwise, follows },
+    resolved: { tried, otherwise },
     parent,
     asked,
     isFile,
@@ -180,24 +169,21 @@ function followTried(
     readonly asked: Parent;
     readonly isFile: boolean;
     readonly unknown: readonly Uncertainty[];
-    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
-    readonly redirected: () => Found<Ended> | undefined;
+    readonly granted: (follows: Settled) => Ended;
+    readonly redirected: () => Ended | undefined;
   },
   following: Following,
-): Found<Ended> {
+): Ended {
   const { step } = asked;
   if (tried.length === 0 || otherwise.isSettledEarly) {
     // nothing but a file stands for a directory, and it is settled by then which one does
     const found = parent === undefined || isFile ? redirected() : undefined;
-    if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
-    if (found === 'cannot-tell' || isQuestion(found) || parent === undefined) return found;
-    return { ...found, end: 'file' };
+    if (found === undefined) return granted(otherwise);
+    return parent === undefined ? found : { ...found, end: 'file' };
   }
   const instead = tryInstead(tried, asked, following);
-  if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
   const { ended } = instead;
   const found = ended === undefined && parent === undefined ? redirected() : undefined;
-  if (found === 'cannot-tell' || (found !== undefined && isQuestion(found))) return found;
   const own = found ?? granted(otherwise);
   return {
     ...(ended ?? own),
@@ -219,11 +205,8 @@ function followRewritten(
   parent: Parent | undefined,
   { step, unless }: { readonly step: AccessStep } & Pick<Ended, 'unless'>,
   following: Following,
-): Found<Ended> {
-  const ended = isEarly(resolved)
-    ? endEarly(resolved, following)
-    : follow(resolved, undefined, { ...following, question });
-  if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+): Ended {
+  const ended = follow(resolved, undefined, { ...following, question });
   const { steps, end, configuredBy } = ended;
   const last = end === 'file' ? steps.at(-1) : steps[0];
   return {
@@ -241,37 +224,24 @@ function followRewritten(
 function followNegotiated(
   { files, choose }: NonNullable<ResolvedRequest['negotiation']>,
   parent: Parent,
-  own: Pick<Ended, 'unless'> & {
-    readonly step: AccessStep;
-    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
-  },
+  own: Pick<Ended, 'unless'> & { readonly granted: (follows: Settled) => Ended },
   following: Following,
-): Found<Ended> {
-  const log: LogLine[] = [];
-  const granted: number[] = [];
-  const ends = new Map<number, Ended>();
-  let denied = 0;
-  for (const [i, file] of files.entries()) {
-    const ended = isEarly(file) ? endEarly(file, following) : follow(file, parent, following);
-    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
-    ends.set(i, ended);
-    if (!isEarly(file) && ended.end !== 'denied') granted.push(i);
-    else {
-      denied++;
-      for (const one of ended.log) log.push(one);
-    }
-  }
+): Ended {
+  const { step } = parent;
+  const ends = files.map((file) => follow(file, parent, following));
+  const granted = files.flatMap((file, i) => (isEarly(file) || ends[i]?.end === 'denied' ? [] : [i]));
+  const denied = ends.filter((_, i) => !granted.includes(i));
   const chosen = choose(granted);
-  const sent = 'index' in chosen ? ends.get(chosen.index) : undefined;
-  const ended = sent ?? own.granted('index' in chosen ? own.step.resolved.follows : chosen);
-  const ownLog = sent === undefined ? ended.log.slice(own.step.log.length) : sent.log;
+  const sent = 'index' in chosen ? ends[chosen.index] : undefined;
+  const ended = sent ?? own.granted('index' in chosen ? step.resolved.otherwise : chosen);
+  const ownLog = sent === undefined ? ended.log.slice(step.log.length) : sent.log;
   return {
     ...ended,
-    unless: distinctUncertainties([...own.unless, ...[...ends.values()].flatMap(({ unless }) => unless)]),
-    log: [...own.step.log, ...log, ...ownLog],
-    steps: sent === undefined ? [own.step] : [own.step, ...sent.steps],
+    unless: distinctUncertainties([...own.unless, ...ends.flatMap(({ unless }) => unless)]),
+    log: [...step.log, ...denied.flatMap(({ log }) => log), ...ownLog],
+    steps: [step, ...(sent?.steps ?? [])],
     // the order in which httpd finds the files decides the order of the lines
-    ...(denied > 1 && { isLogOpen: true }),
+    ...(denied.length > 1 && { isLogOpen: true }),
   };
 }
 
@@ -281,48 +251,36 @@ function isAt({ at }: Uncertainty): (other: Uncertainty) => boolean {
 
 /** What follows once access is granted, in place of what `denied` says. */
 function grantedThen(
-  follows: ResolvedRequest['follows'],
+  settled: Settled,
   denied: Ended,
-  {
-    step,
-    end,
-    unless,
-    ifMissing,
-  }: Pick<Ended, 'end' | 'unless' | 'ifMissing'> & { readonly step: AccessStep },
+  { step, ...known }: Pick<Ended, 'end' | 'unless' | 'ifMissing'> & { readonly step: AccessStep },
 ): Ended {
-  const {
-    status,
-    why,
-    at,
-    location,
-    httpd,
-    isSettledEarly,
-    isBodyLeft,
-    answeredBy,
-    hasOwnStatus,
-    isLogOpen,
-    assumes,
-  } = follows;
+  const { httpd, isSettledEarly, isBodyLeft, isLogOpen, assumes } = settled;
   return {
     ...denied,
-    status: status === 'unknown' ? undefined : status,
+    ...known,
+    ...responseOf(settled, step.outcome),
     isGranted: true,
-    end: isSettledEarly ? 'answered' : end,
-    unless,
-    ifMissing,
-    ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
-    unresolved:
-      status === 'unknown'
-        ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
-        : undefined,
-    answeredBy,
+    ...(isSettledEarly && { end: 'answered' }),
     log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
-    location,
     isBodyLeft,
-    ...(hasOwnStatus && { hasOwnStatus }),
     ...(isLogOpen && { isLogOpen }),
     ...(assumes !== undefined && { assumes }),
   };
+}
+
+/** What the client gets that has access; for success and what is open it is said why it has that. */
+function responseOf(
+  { status, why, at, location, answeredBy, hasOwnStatus }: Settled,
+  access: Reasons,
+): Response {
+  if (status === 'unknown') {
+    const unresolved = { what: why, at, ...(answeredBy && { about: 'content' as const }) };
+    return open(unresolved, access, answeredBy, location);
+  }
+  const response = withStatus(status, status === 200 ? access : because(why, at), location);
+  if (hasOwnStatus) return { ...response, location, hasOwnStatus };
+  return status === 200 ? { ...response, status, location: undefined, answeredBy } : response;
 }
 
 /**
@@ -349,17 +307,13 @@ function rewrittenBy(
   before: Ended,
   unless: readonly Uncertainty[],
 ): Ended {
+  const by = rewrite && ({ kind: 'rewrite', at, ...rewrite } as const);
   return {
     ...before,
-    status: undefined,
+    ...open({ what, at, about: 'content' }, because('this rewrite applies', at), by),
     // httpd asks access control again for where it leads
     isGranted: undefined,
-    location: undefined,
     unless,
-    why: 'this rewrite applies',
-    at: at === undefined ? [] : [at],
-    unresolved: { what, at, about: 'content' },
-    answeredBy: rewrite && { kind: 'rewrite', at, ...rewrite },
     ifMissing: undefined,
   };
 }
@@ -373,63 +327,55 @@ function tryInstead(
   tried: ResolvedRequest['tried'],
   parent: Parent,
   following: Following,
-): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
+): { readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'> {
   let failure: Ended | undefined;
   const unless: Uncertainty[] = [];
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
   for (const resolved of tried) {
-    const ended = isEarly(resolved) ? endEarly(resolved, following) : follow(resolved, parent, following);
-    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+    const ended = follow(resolved, parent, following);
     for (const one of ended.log) log.push(one);
     for (const one of ended.steps) steps.push(one);
     for (const one of ended.unless) unless.push(one);
+    const sent = sentInstead(resolved, ended, parent);
+    if (sent !== undefined) return { ended: sent, log, steps, unless };
     const { end, status } = ended;
-    const isRedirect = status !== undefined && status >= 300 && status < 400;
-    const { redirect } = parent.step.resolved;
-    if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
-      // the client is sent to the file, wherever its rules would lead
-      const isLed = ({ outcome, resolved: { rewritten } }: AccessStep) =>
-        rewritten !== undefined && outcome.status === 200;
-      const sent = ended.steps.find(isLed) ?? ended.steps.at(-1);
-      const { why, location, at } = redirectTo(redirect, (sent?.resolved ?? resolved).uri);
-      return {
-        ended: {
-          ...ended,
-          end: 'answered',
-          status: redirect.status,
-          unresolved: undefined,
-          answeredBy: undefined,
-          why,
-          location,
-          at: at === undefined ? [] : [at],
-        },
-        log,
-        steps,
-        unless,
-      };
-    }
-    if (end === 'file') return { ended, log, steps, unless };
-    if (end === 'answered' && (isRedirect || status === undefined))
-      return { ended: { ...ended, isOfSubrequest: true }, log, steps, unless };
-    if (end === 'perhaps-file')
-      return {
-        ended: {
-          ...ended,
-          status: undefined,
-          // what it answers with success is not what is open
-          answeredBy: ended.status === undefined ? ended.answeredBy : undefined,
-          unresolved: (!isEarly(resolved) && resolved.kind !== 'unknown' && ended.unresolved) || {
-            what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
-            at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
-            ...(ended.answeredBy === undefined || ended.status !== undefined ? {} : { about: 'content' }),
-          },
-        },
-        log,
-        steps,
-        unless,
-      };
     if (end === 'denied' || (end === 'answered' && status !== 404 && status !== 200)) failure = ended;
   }
   return { ended: failure, log, steps, unless };
+}
+
+/** What the client gets of one that is tried; undefined where httpd tries the next. */
+function sentInstead(
+  resolved: ResolvedRequest | EarlyAnswer,
+  ended: Ended,
+  {
+    step: {
+      resolved: { redirect },
+    },
+  }: Parent,
+): Ended | undefined {
+  const { end, status, steps } = ended;
+  if (isEarly(resolved) || end === 'answered') {
+    const isRedirect = status === undefined || (status >= 300 && status < 400);
+    return isRedirect ? { ...ended, isOfSubrequest: true } : undefined;
+  }
+  if (end === 'file' && redirect !== undefined) {
+    // the client is sent to the file, wherever its rules would lead
+    const isLed = ({ outcome, resolved: { rewritten } }: AccessStep) =>
+      rewritten !== undefined && outcome.status === 200;
+    const sent = steps.find(isLed) ?? steps.at(-1);
+    const reasons = because('DirectoryIndexRedirect sends it to the file', redirect.at);
+    const response = withStatus(redirect.status, reasons, (sent?.resolved ?? resolved).uri);
+    return { ...ended, ...response, end: 'answered' };
+  }
+  if (end !== 'perhaps-file') return end === 'file' ? ended : undefined;
+  // what it answers with success is not what is open
+  const by = status === undefined ? ended.answeredBy : undefined;
+  const unresolved = (resolved.kind !== 'unknown' && ended.unresolved) || {
+    what: `whether \`${resolved.path ?? resolved.uri}\` exists, which plume cannot see`,
+    at: resolved.mappedBy,
+    ...(by && { about: 'content' as const }),
+  };
+  return { ...ended, ...open(unresolved, ended, by) };
 }

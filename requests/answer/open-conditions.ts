@@ -2,18 +2,16 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import type { OpenCondition } from '../../access/request/rewriting/supposed-conditions.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
+import type { UnresolvedFactor } from '../resolve/response.ts';
 import type { Ended } from './follow.ts';
-import type { UnresolvedFactor } from './request-answer.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 
 /** What is found of a request. */
 export interface Found {
   readonly possible: readonly Possibility<Ended>[];
-  /** Undefined where httpd answers before access is decided: then it is `early`. */
-  readonly resolved: ResolvedRequest | undefined;
-  readonly early?: EarlyAnswer;
+  readonly resolved: ResolvedRequest | EarlyAnswer;
   readonly hostAnswer: HostAnswer | undefined;
-  readonly undecidedBy?: readonly UnresolvedFactor[];
+  readonly undecidedBy: readonly UnresolvedFactor[];
 }
 
 /**
@@ -43,7 +41,7 @@ export function answerWhichever(
   return {
     ...likely,
     possible: [...when(likely, false), ...when(other, true)],
-    undecidedBy: [...(likely.undecidedBy ?? []), ...(other.undecidedBy ?? [])],
+    undecidedBy: [...likely.undecidedBy, ...other.undecidedBy],
   };
 }
 

@@ -8,8 +8,9 @@ import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { AnsweredBy } from '../resolve/content/handling.ts';
 import type { Backend } from '../resolve/proxy/backend.ts';
-import type { ConnectionFailure, EarlyAnswer, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
-import type { Possibility, RequestUnknown } from './unknowns.ts';
+import type { EarlyAnswer, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
+import type { Response, UnresolvedFactor } from '../resolve/response.ts';
+import type { Possibility } from './unknowns.ts';
 
 /** What becomes of a request. */
 export interface RequestAnswer {
@@ -49,44 +50,20 @@ export interface Assumption {
   readonly at: Located | undefined;
 }
 
-/** What decides an answer, and plume does not know or does not follow. */
-export interface UnresolvedFactor {
-  /** A clause for people. */
-  readonly what: string;
-  readonly at: Located | undefined;
-  /** What it is about: a part of the request, or `content` for what answers after access control. */
-  readonly about?: RequestUnknown['about'] | 'content' | undefined;
-}
+/** One thing that may come of a request; `when` is the first of what must hold, and must not. */
+export type PossibleAnswer = Response & Handled & Pick<Possibility<unknown>, 'when'>;
 
-/** One thing that may come of a request. */
-export interface PossibleAnswer {
-  /** Undefined where even then plume cannot tell. */
-  readonly status: number | undefined;
+/** How httpd comes to a response. */
+export interface Handled {
   readonly isGranted: boolean | undefined;
-  /** The first of what must hold, and must not. */
-  readonly when: Possibility<unknown>['when'];
   /** What may lead the request elsewhere all the same. */
   readonly unless: readonly Uncertainty[];
   /** What httpd writes to its error log, in order, without `logLines`. */
   readonly log: readonly LogLine[];
-  /** Why, for people: a clause without a full stop. */
-  readonly why: string;
-  /** The commands that it comes from. */
-  readonly at: readonly Located[];
-  /** What decides the status, where that is not known. */
-  readonly unresolved: UnresolvedFactor | undefined;
-  /** What answers, where that is known: with success, or with a status that is not known. */
-  readonly answeredBy: AnsweredBy | undefined;
   /** What becomes of the request if there is nothing at the path, which plume cannot see; undefined where that is not known. */
   readonly ifMissing:
     | { readonly path: ByteText; readonly by: AnsweredBy & { readonly kind: 'rewrite' } }
     | undefined;
-  /** Why there is no answer at all. */
-  readonly failure?: ConnectionFailure | undefined;
-  /** Where a redirect leads to. */
-  readonly location: ByteText | undefined;
-  /** Whether the status is what a file says of itself, whatever error httpd sends it for. */
-  readonly hasOwnStatus?: boolean;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
   /** What plume takes for granted: clauses for people. */

@@ -17,29 +17,26 @@ import { isLedOn } from './rule-way.ts';
  * RedirectRelative leaves a path of mod_alias alone. Source: ap_construct_url() in server/core.c.
  */
 export function locationSent(
-  {
-    location,
-    at,
-    sent,
-    isOfSubrequest,
-  }: Pick<PossibleAnswer, 'location' | 'at' | 'sent'> & { readonly isOfSubrequest: boolean },
+  location: ByteText,
+  { at, sent }: Pick<PossibleAnswer, 'at' | 'sent'>,
   {
     server,
     question,
     resolved,
     hostAnswer,
+    isOfSubrequest,
   }: {
     readonly server: Server;
     readonly question: RequestQuestion;
+    readonly isOfSubrequest: true | undefined;
   } & Pick<RequestAnswer, 'resolved' | 'hostAnswer'>,
-): ByteText | undefined {
-  if (location?.startsWith('/') !== true || hostAnswer === undefined || hostAnswer.kind === 'unknown')
-    return location;
+): ByteText {
+  if (!location.startsWith('/') || hostAnswer === undefined || hostAnswer.kind === 'unknown') return location;
   const relative = settingAmong(sent?.sections ?? [], 'redirectrelative');
   if (firstArg(relative) === 'on' && at[0]?.command.key.startsWith('redirect') === true) return location;
   const host = resolved === undefined ? sectionOf(hostAnswer) : resolved.host;
   // what httpd asks for to find out has the name that the client sends, and not its port
-  const asked = isOfSubrequest ? { ...question, sent: { ...question, keepsPort: false } } : question;
+  const asked = isOfSubrequest === true ? { ...question, sent: { ...question, keepsPort: false } } : question;
   return qualify(location, ownUrlOf({ server, host, question: asked })) ?? location;
 }
 

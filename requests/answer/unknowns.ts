@@ -27,10 +27,17 @@ export interface Possibility<Result> {
   readonly when: readonly Assumption[];
 }
 
-/** What comes of some assumptions, by the keys of their questions; or the question that must be settled first. */
-export type Attempt<Result> = (
-  assumed: ReadonlyMap<string, boolean>,
-) => { readonly result: Result | undefined } | { readonly question: RequestUnknown };
+/** Thrown out of an attempt that hangs on what nobody has settled. explore() catches it, and all others let it pass. */
+export class Undecided extends Error {
+  /** What must be settled first; undefined where no answer would settle it. */
+  readonly question: RequestUnknown | undefined;
+
+  constructor(question: RequestUnknown | undefined) {
+    super('an attempt depends on what nobody knows');
+    this.name = 'Undecided';
+    this.question = question;
+  }
+}
 
 type Tree<Result> =
   | { readonly kind: 'leaf'; readonly result: Result | undefined }
@@ -47,11 +54,11 @@ const MOST_ATTEMPTS = 600;
 
 /**
  * All that may come of a request, the likeliest first: one possibility without conditions where all that matters is
- * known. Questions that make no difference are left out. `keyOf` is the same for what counts as the same; `join` makes
- * one of two such results.
+ * known. Questions that make no difference are left out. `attempt` says what comes of some assumptions, by the keys of their
+ * questions, or throws `Undecided`; `keyOf` is the same for what counts as the same; `join` makes one of two such results.
  */
 export function explore<Result>(
-  attempt: Attempt<Result>,
+  attempt: (assumed: ReadonlyMap<string, boolean>) => Result,
   keyOf: (result: Result) => string,
   join: (one: Result, other: Result) => Result,
 ): readonly Possibility<Result>[] {
@@ -62,12 +69,14 @@ export function explore<Result>(
   };
   const visit = (assumed: ReadonlyMap<string, boolean>): Tree<Result> => {
     if (left-- <= 0) return UNDECIDED;
-    const found = attempt(assumed);
-    if ('result' in found) {
-      const { result } = found;
-      return result === undefined ? UNDECIDED : { kind: 'leaf', result };
+    try {
+      return { kind: 'leaf', result: attempt(assumed) };
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return error.question === undefined ? UNDECIDED : fork(error.question, assumed);
     }
-    const { question } = found;
+  };
+  const fork = (question: RequestUnknown, assumed: ReadonlyMap<string, boolean>): Tree<Result> => {
     const [no, yes] = [false, true].map((holds) => visit(new Map([...assumed, [question.key, holds]])));
     const [ifNot, ifSo] = [keyOfTree(no!), keyOfTree(yes!)];
     if (ifNot === ifSo) {

@@ -2,11 +2,11 @@ import { engineOfHost } from '../../access/request/message/encryption.ts';
 import type { AskedUrl } from '../../access/request/request-url.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
-import type { EarlyAnswer } from './resolved-request.ts';
+import { withoutPath } from './locating.ts';
+import { type EarlyAnswer, fail, refuse } from './resolved-request.ts';
 
 type Origin = NonNullable<AskedUrl['server']>;
 
@@ -31,22 +31,17 @@ export function brokenConnection(
   const line = engineLine(server, host);
   const where = isElsewhere ? 'on any port' : `on port ${at.port ?? port}`;
   if (isTls)
-    return {
-      ...NOTHING,
-      ...(isElsewhere
-        ? {
-            failure: 'connection-refused',
-            why: `nothing listens on port ${port}, and httpd does not use TLS ${where}`,
-          }
-        : { failure: 'tls-handshake', why: `httpd does not use TLS ${where}` }),
-      at: (isElsewhere ? listenOf(server) : undefined) ?? line ?? host,
-    };
+    return isElsewhere
+      ? fail(
+          'connection-refused',
+          `nothing listens on port ${port}, and httpd does not use TLS ${where}`,
+          listenOf(server) ?? line ?? host,
+        )
+      : fail('tls-handshake', `httpd does not use TLS ${where}`, line ?? host);
   return {
-    ...NOTHING,
-    status: 400,
-    why: `httpd uses TLS ${where}, and the request is plain HTTP`,
+    ...refuse(400, `httpd uses TLS ${where}, and the request is plain HTTP`, undefined),
     at: line ?? host,
-    sections: mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host'),
+    sections: withoutPath(server, host),
   };
 }
 
@@ -54,16 +49,6 @@ export function brokenConnection(
 export function listenOf(server: Server): Located | undefined {
   return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
 }
-
-const NOTHING: EarlyAnswer = {
-  status: undefined,
-  httpd: undefined,
-  why: '',
-  at: undefined,
-  location: undefined,
-  hostAnswer: undefined,
-  unknown: [],
-};
 
 /** Whether httpd surely does not open a port: plume sees all that it opens. */
 function isSurelyClosed(server: Server, port: number): boolean {

@@ -3,12 +3,11 @@ import { firstArg, settingOf } from '../../access/policy/settings.ts';
 import type { PathRefusal } from '../../access/request/request-url.ts';
 import type { Mapped } from '../../access/request/url-to-file.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { Denial } from './disk/permissions.ts';
 import type { ForbiddenLink } from './disk/symbolic-links.ts';
-import { type Locating, outsideOfSections, type ReadRequest } from './locating.ts';
-import type { EarlyAnswer } from './resolved-request.ts';
+import { type Locating, outsideOfSections, type ReadRequest, withoutPath } from './locating.ts';
+import type { EarlyAnswer, EarlyStatus } from './resolved-request.ts';
 
 /** What httpd says of a path with an encoded slash, at level `info`. */
 export const ENCODED_SLASH = 'AH00026';
@@ -26,7 +25,7 @@ export function refusePath(
     hostAnswer,
     isUnread: true,
     // nothing but what stands outside of sections is merged by then
-    sections: outsideOfSections(mergeOrder(server, host, {})),
+    sections: withoutPath(server, host),
     unknown: uncertainties,
   };
 }
@@ -34,7 +33,7 @@ export function refusePath(
 /** What httpd answers before access is decided, when it has read the path. */
 function answerEarly(
   { locating: { hostAnswer, uncertainties, lookups }, before }: ReadRequest,
-  answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
+  answer: Pick<EarlyStatus, 'status' | 'why'> & Partial<EarlyStatus>,
 ): EarlyAnswer {
   return {
     httpd: undefined,

@@ -3,25 +3,21 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { AnsweredBy } from './content/handling.ts';
 import { isScriptHandler } from './refusals/scripts.ts';
+import { because, open, type Response, withStatus } from './response.ts';
 
-/** What a request comes to, as far as it decides what the client gets. */
-export interface Response {
-  /** Undefined where plume cannot tell. */
-  readonly status: number | undefined;
-  /** A clause for people. */
-  readonly why: string;
-  readonly at: readonly Located[];
-  readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
-  readonly answeredBy: AnsweredBy | undefined;
-  readonly location: ByteText | undefined;
-  /** Whether what is sent says its own status, so that no ErrorDocument counts. */
-  readonly hasOwnStatus?: boolean;
+/** What the client gets at last. */
+type Final = Response & {
   /** Whether httpd may log more. */
-  readonly isLogOpen?: boolean | undefined;
-  /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
-  readonly errorPage?: { readonly url: ByteText; readonly at: Located };
+  readonly isLogOpen?: boolean;
+  /** The page that shows the error, which httpd asks for by itself. */
+  readonly errorPage?: ErrorPage;
+};
+
+/** The path of a page, and the line that names it. */
+export interface ErrorPage {
+  readonly url: ByteText;
+  readonly at: Located;
 }
 
 interface Request {
@@ -44,7 +40,7 @@ interface Request {
  * What the client gets: 413 for a body that is too long, which httpd notices when it discards the body; 302 for an error
  * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
  */
-export function finalResponse<R extends Response>(response: R, request: Request): R {
+export function finalResponse(response: Response, request: Request): Final {
   const accepted = tooLarge(response, request);
   return withHeaders(request.isPage ? accepted : sentElsewhere(accepted, request), request.headers);
 }
@@ -53,7 +49,7 @@ export function finalResponse<R extends Response>(response: R, request: Request)
  * Open where a header decides together with what only the running server has: the time and the size of what it sends.
  * Sources: ap_meets_conditions() and ap_byterange_filter() in modules/http, ap_read_request() in server/protocol.c.
  */
-function withHeaders<R extends Response>(response: R, headers: Request['headers']): R {
+function withHeaders(response: Final, headers: Request['headers']): Final {
   if (headers === undefined || response.status === undefined) return response;
   const refused = [...MAY_BE_REFUSED].find(([name, accepted]) => {
     const value = headers.get(name);
@@ -62,7 +58,8 @@ function withHeaders<R extends Response>(response: R, headers: Request['headers'
   const deciding =
     refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
   if (deciding === undefined) return response;
-  return open(response, `what the header \`${deciding}\` makes of the answer`, undefined);
+  const what = `what the header \`${deciding}\` makes of the answer`;
+  return { ...response, ...open({ what, at: undefined }, response) };
 }
 
 /** By header: the value that httpd surely accepts. */
@@ -83,7 +80,7 @@ const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501,
 /** What holds where no LimitRequestBody does, since 2.4.53; before that, nothing. */
 const BUILT_IN_LIMIT = 2 ** 30;
 
-function tooLarge<R extends Response>(response: R, { server, bodySize, sections, isBodyLeft }: Request): R {
+function tooLarge(response: Response, { server, bodySize, sections, isBodyLeft }: Request): Final {
   const { status, answeredBy } = response;
   // the core discards the body before it looks whether there is a file
   const isOfCore = status !== undefined || answeredBy?.kind === 'file';
@@ -96,23 +93,12 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
   // what sends its answer in parts may have begun to when it comes to the body
   const isKnown = setting?.isSure === true && !isBodyLeft && server.target.series === '2.4';
-  if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
+  if (!isKnown) return open({ what: 'whether LimitRequestBody refuses its body', at: setting?.at }, response);
   const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
-  return {
-    ...response,
-    ...{
-      status: 413,
-      why,
-      at: [setting.at],
-      location: undefined,
-      unresolved: undefined,
-      answeredBy: undefined,
-      ...(isProgram && { isLogOpen: true }),
-    },
-  };
+  return { ...withStatus(413, because(why, setting.at)), ...(isProgram && { isLogOpen: true }) };
 }
 
-function sentElsewhere<R extends Response>(response: R, { sections, expand }: Request): R {
+function sentElsewhere(response: Final, { sections, expand }: Request): Final {
   const { status, why } = response;
   if (status === undefined || status < 400 || response.hasOwnStatus === true) return response;
   const documents = documentsFor(sections, status);
@@ -120,15 +106,13 @@ function sentElsewhere<R extends Response>(response: R, { sections, expand }: Re
   if (document === undefined || documents.every((one) => keepsStatus(one, status))) return response;
   const { to, at, isSure } = document;
   if (!isSure || to === undefined)
-    return open(response, `whether \`ErrorDocument ${status}\` changes the status`, at);
+    return {
+      ...response,
+      ...open({ what: `whether \`ErrorDocument ${status}\` changes the status`, at }, response),
+    };
   if (to.startsWith('/')) return { ...response, errorPage: { url: to, at } };
-  return {
-    ...response,
-    status: 302,
-    why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`,
-    at: [at, ...response.at],
-    location: to.includes('%{') ? expand(to) : to,
-  };
+  const reasons = { why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`, at: [at, ...response.at] };
+  return { ...response, ...withStatus(302, reasons, to.includes('%{') ? expand(to) : to) };
 }
 
 interface ErrorDocument {
@@ -170,14 +154,4 @@ function documentsFor(sections: readonly MergedSection[], status: number): reado
     }
   }
   return documents;
-}
-
-function open<R extends Response>(response: R, what: string, at: Located | undefined): R {
-  return {
-    ...response,
-    status: undefined,
-    location: undefined,
-    unresolved: { what, at },
-    answeredBy: undefined,
-  };
 }

@@ -8,38 +8,29 @@ import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
 import { directoryPart, joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { EarlyAnswer, ResolvedRequest, WayTo } from './resolved-request.ts';
+import type { Settled } from './content/handling.ts';
+import type { ResolvedRequest, WayTo } from './resolved-request.ts';
 
+/** What is known of a request that leads somewhere. */
 export interface Locating {
-  /** How httpd goes on with a request of its own: from its URL, or from its file. */
-  readonly again: {
-    locate(locating: Locating): ResolvedRequest | EarlyAnswer;
-    handle(found: FoundOnDisk): ResolvedRequest;
-  };
   readonly server: Server;
   readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
   readonly likelyHost: HostAnswer;
   readonly target: ByteText;
   readonly method: ByteText;
-  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
-  readonly sentMethod?: ByteText;
   /** Left out where nothing is known of the client's request. */
   readonly question?: RequestQuestion;
   readonly uncertainties: Uncertainty[];
   /** What the request has merged for which httpd asks for it. */
   readonly walked?: SectionQuery['walked'];
-  /** What the one has merged that no other one was made for. */
-  readonly walkedFirst?: SectionQuery['walked'];
-  /** How often httpd has asked by itself for something in the place of something else. */
-  readonly depth?: number;
+  /** Undefined where the client asks for it, and where rules or a handler lead the client's request there. */
+  readonly sub?: Subrequest | undefined;
   /** How many more such questions are followed. */
   readonly budget?: { left: number };
-  /** The path of the request that httpd makes this one for. */
-  readonly mainUri?: ByteText;
   /** Whether httpd refuses a .htaccess on the way to a place. */
   readonly isRefused?: (way: WayTo) => boolean;
   /** What conditions of rules have httpd ask. */
@@ -48,14 +39,33 @@ export interface Locating {
   readonly redirects?: number;
   /** Whether `[END]` keeps rules from being asked. */
   readonly isRewritingOver?: boolean;
-  /** Of what stands for a directory: whether `[END]` has ended the rules of that, and so those of where this leads. */
-  readonly isOverOnceLed?: boolean;
   /** What rules outside of sections say of the handler and the type. */
   readonly forced?: Forced;
-  /** The variables that a request has from the one for which httpd asks by itself. */
-  readonly inherited?: RequestEnvironment | undefined;
   /** The type that a handler gives to what it redirects to. */
   readonly inheritedType?: ByteText | undefined;
+}
+
+/** Of a request that httpd makes for another one, to find out or to answer in its place. */
+export interface Subrequest {
+  /** How many such requests are made for each other, this one included. */
+  readonly depth: number;
+  /** The path of the request that it is made for. */
+  readonly mainUri: ByteText | undefined;
+  /** What the client asked with, which the handler sees; httpd asks with GET. */
+  readonly sentMethod: ByteText;
+  /** What the one has merged that no other one was made for. */
+  readonly walkedFirst: SectionQuery['walked'];
+  /** The variables of the request that it is made for. */
+  readonly inherited: RequestEnvironment;
+  /** Of what stands for a directory: whether `[END]` has ended the rules of that, and so those of where this leads. */
+  readonly isOverOnceLed: boolean;
+}
+
+/** One more, for the request that `locating` is about. */
+export function subrequestOf({ sub, method }: Locating, own: Partial<Subrequest>): Subrequest {
+  const before = { mainUri: undefined, walkedFirst: undefined, isOverOnceLed: false };
+  const first = { ...before, sentMethod: method, inherited: NOTHING_INHERITED };
+  return { ...first, ...sub, ...own, depth: (sub?.depth ?? 0) + 1 };
 }
 
 /** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
@@ -79,8 +89,8 @@ export function decideKnown(
 /** Variables of which nothing is known. */
 export const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
 
-export function isSubrequest({ depth = 0 }: Locating): boolean {
-  return depth > 0;
+export function isSubrequest({ sub }: Locating): boolean {
+  return sub !== undefined;
 }
 
 /** A request whose path httpd has read. */
@@ -101,6 +111,11 @@ export function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
 
 export function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
   return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
+}
+
+/** The sections of a request as long as no path of it is known. */
+export function withoutPath(server: Server, host: Locating['host']): readonly MergedSection[] {
+  return outsideOfSections(mergeOrder(server, host, {}));
 }
 
 /** What is known of a request wherever it leads. */
@@ -152,11 +167,7 @@ export function walkedBefore(
 
 /** Nothing is asked for in its place. */
 export function nothingElse(
-  follows: ResolvedRequest['follows'],
-): Pick<
-  ResolvedRequest,
-  'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'
-> {
-  const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
-  return { follows, otherwise: follows, ...none, negotiation: undefined };
+  otherwise: Settled,
+): Pick<ResolvedRequest, 'otherwise' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'> {
+  return { otherwise, tried: [], redirect: undefined, rewritten: undefined, negotiation: undefined };
 }

@@ -5,10 +5,10 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
+import type { Settled } from './content/handling.ts';
 import { redirectThere } from './content-handling.ts';
 import { decideKnown, isSubrequest, type ReadRequest } from './locating.ts';
 import { handOver, noHandler, proxyBlocksOf } from './proxy/hand-over.ts';
-import type { ResolvedRequest } from './resolved-request.ts';
 import { speaksScheme } from './served-handlers.ts';
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
@@ -18,7 +18,7 @@ export function passedOn(
   sections: readonly MergedSection[],
   /** Whether the rules of sections have been asked, of which one passes it on. */
   isRuleAsked: boolean,
-): ResolvedRequest['follows'] {
+): Settled {
   const { server, host, question, method, uncertainties } = locating;
   const decided = decideKnown(sections, locating, {
     uri,

@@ -4,7 +4,6 @@ import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
@@ -13,13 +12,13 @@ import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
-import { again, locate, locateToAccess } from './locate.ts';
-import { outsideOfSections } from './locating.ts';
+import { locate, locateToAccess } from './locate.ts';
+import { withoutPath } from './locating.ts';
 import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty, surelyNoName } from './refusals/strict-host.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest, WayTo } from './resolved-request.ts';
-import { refuse } from './resolved-request.ts';
+import { fail, refuse } from './resolved-request.ts';
 import { refusedByHandshake } from './tls/misdirected.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */
@@ -39,7 +38,7 @@ export function resolveRequest(
   const isPortSaid = question.to?.port !== undefined || place?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nothing listens on port ${port}`;
-    return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
+    return fail('connection-refused', why, listenOf(server));
   }
   const broken = place === undefined ? undefined : brokenConnection(server, place, arrival);
   if (broken !== undefined) return broken;
@@ -76,7 +75,6 @@ export function resolveRequest(
       phase: 'mapping',
     });
   const locating = {
-    again,
     server,
     host,
     hostAnswer: answer,
@@ -122,7 +120,6 @@ function inHost(
   method: ByteText,
 ): Parameters<typeof locate>[0] {
   return {
-    again,
     server,
     host,
     hostAnswer: { kind: 'unknown' },
@@ -147,6 +144,6 @@ function isNamedInHandshake(place: NonNullable<ReturnType<typeof splitUrl>>['ser
 
 /** Sources: ap_check_request_header() in server/protocol.c, ssl_hook_ReadReq() in modules/ssl/ssl_engine_kernel.c. */
 function withoutHost(server: Server, answer: HostAnswer): EarlyAnswer {
-  const sections = outsideOfSections(mergeOrder(server, sectionOf(answer), {}));
+  const sections = withoutPath(server, sectionOf(answer));
   return { ...refuse(400, 'the request has no Host header, or an empty one', answer), sections };
 }

@@ -4,13 +4,13 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ContentHandling } from './content/handling.ts';
+import type { ContentHandling, Settled } from './content/handling.ts';
+import type { ConnectionFailure } from './response.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */
 export interface ResolvedRequest {
@@ -44,26 +44,20 @@ export interface ResolvedRequest {
   readonly sections: readonly MergedSection[];
   /** The DocumentRoot, Alias or ProxyPass that leads there. */
   readonly mappedBy: Located | undefined;
-  /** What follows if the request is granted access; requests that httpd makes by itself may then be denied. */
-  readonly follows: Settled;
-  /** The one of `indexes` that is sent if access is granted to all of them. */
-  readonly index: ResolvedRequest | undefined;
   /**
    * The requests that httpd makes in place of a directory or a missing file, in order: the files of DirectoryIndex,
    * then that of FallbackResource. Access is decided for each; httpd sends the first one with access that leads to a
    * file, or else denies the request with the status of the last one denied.
    */
-  readonly indexes: readonly ResolvedRequest[];
-  /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
   readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
-  /** What follows if none of `tried` is sent, and none of them is denied. */
+  /** What follows if the request is granted access, none of `tried` is sent, and none of them is denied. */
   readonly otherwise: Settled;
   /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
   readonly redirect: ContentHandling['redirect'];
   /** The files of which MultiViews chooses one in the place of what is not there. */
   readonly negotiation: Negotiation | undefined;
-  /** Whether a request with access leads to a file, or is proxied. */
-  readonly endsInFile: Knowledge;
+  /** What a request with access leads to, if access is granted to all of `tried`, too. */
+  readonly endsIn: End;
   /** What httpd asks for by itself in place of all that, once access is granted, because rules of sections lead there. */
   readonly rewritten: RewrittenRequest | undefined;
   /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
@@ -102,8 +96,17 @@ export interface RewrittenRequest extends RuleTarget {
   readonly isByHandler?: true;
 }
 
-/** What follows, without what httpd asks for in its place. */
-type Settled = Omit<ContentHandling, 'tries' | 'triedWith' | 'endsRewriting' | 'redirect' | 'rewritten'>;
+/** A file, or another server; what may be a file; what httpd answers before a handler is asked; or nothing that is sent. */
+export type End = 'file' | 'perhaps-file' | 'early' | 'nothing';
+
+/** What a request comes to at a place. Source: fixup_dir() in modules/mappers/mod_dir.c. */
+export function endAt(
+  place: End,
+  { status, isSettledEarly }: Pick<Settled, 'status' | 'isSettledEarly'>,
+): End {
+  if (!isSettledEarly || status === 404 || status === 200) return place;
+  return status === 'unknown' || (status >= 300 && status < 400) ? 'early' : 'nothing';
+}
 
 /** As much of where a request leads as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
@@ -111,10 +114,15 @@ export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
 /** As much of where a request leads as access is decided by; `unknown` has what may lead it elsewhere before. */
 export type RequestToAccess = Pick<ResolvedRequest, 'proxied' | 'sections' | 'unknown'>;
 
-/** What httpd answers before access is decided. */
-export interface EarlyAnswer {
-  /** Undefined where nobody answers. */
-  readonly status: number | undefined;
+/** What httpd answers before access is decided: with a status, or not at all. */
+export type EarlyAnswer =
+  | EarlyStatus
+  | (BeforeAccess & { readonly status: undefined; readonly failure: ConnectionFailure });
+
+/** An answer with a status. */
+export type EarlyStatus = BeforeAccess & { readonly status: number; readonly failure?: undefined };
+
+interface BeforeAccess {
   readonly httpd: LogLine | undefined;
   /** A clause for people. */
   readonly why: string;
@@ -126,8 +134,6 @@ export interface EarlyAnswer {
   readonly stopsAt?: WayTo | undefined;
   /** What configures the answer; undefined for what is answered before there is a request. */
   readonly sections?: readonly MergedSection[];
-  /** Why there is no answer at all, where `status` is undefined. */
-  readonly failure?: ConnectionFailure | undefined;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
   /** The path as it is, where a rule answers and none has changed it. */
@@ -142,19 +148,18 @@ export interface EarlyAnswer {
   readonly trace?: RequestTrace;
 }
 
-/** How a connection ends without an answer. */
-export type ConnectionFailure = 'connection-refused' | 'tls-handshake';
-
 /** Whether it is an answer that access control has no part in. */
 export function isEarly(resolved: RequestToAccess | EarlyAnswer): resolved is EarlyAnswer {
   return 'status' in resolved;
 }
 
-/** An answer without a line of the log, from before httpd has read the path; `status` undefined: nobody answers. */
-export function refuse(
-  status: number | undefined,
-  why: string,
-  hostAnswer: HostAnswer | undefined,
-): EarlyAnswer {
+/** An answer without a line of the log, from before httpd has read the path. */
+export function refuse(status: number, why: string, hostAnswer: HostAnswer | undefined): EarlyStatus {
   return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
+}
+
+/** A connection that ends without an answer. */
+export function fail(failure: ConnectionFailure, why: string, at: Located | undefined): EarlyAnswer {
+  const nothing = { status: undefined, httpd: undefined, location: undefined, hostAnswer: undefined };
+  return { ...nothing, failure, why, at, unknown: [] };
 }

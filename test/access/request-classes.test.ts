@@ -87,7 +87,8 @@ describe('every request has the sections of one of the places of its server', ()
 function placesAsked(server: Server, request: ReturnType<typeof makeRequest>): readonly ResolvedRequest[] {
   const resolved = resolveRequest(server, askedAs(request, { port: PORT, names: undefined }));
   if (isEarly(resolved) || resolved.unknown.some(({ phase }) => phase === 'mapping')) return [];
-  return [resolved, ...resolved.indexes.filter(({ unknown }) => unknown.length === 0)];
+  const tried = resolved.tried.flatMap((one) => (isEarly(one) || one.unknown.length > 0 ? [] : [one]));
+  return [resolved, ...tried];
 }
 
 function read(tree: AccessTree): Server {

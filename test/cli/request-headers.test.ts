@@ -25,7 +25,7 @@ function ask(
   lines: string,
   url = '/a.txt',
   headers: Readonly<Record<string, string>> = {},
-  { profile = measuredProfile('2.4'), modules = MODULES } = {},
+  { profile = measuredProfile('2.4'), modules = MODULES, files = {} } = {},
 ) {
   const main = `ServerRoot /etc\nListen 80\nServerName x.test\nDocumentRoot /www\nTypesConfig /etc/types\n${loadModules(...modules)}<Directory /www>\nRequire all granted\nOptions ExecCGI\n${lines}\n</Directory>\n`;
   const server = readServer({
@@ -35,7 +35,8 @@ function ask(
       '/etc/types': 'text/plain txt\n',
       '/www/a.txt': 'a',
       '/www/run.cgi': '',
-      ...Object.fromEntries(MODULES.map((name) => [`/etc/modules/mod_${name}.so`, ''])),
+      ...Object.fromEntries(modules.map((name) => [`/etc/modules/mod_${name}.so`, ''])),
+      ...files,
     }),
     profile,
   });
@@ -148,4 +149,18 @@ test('a long list of rewrites and assumptions is folded', () => {
   const lines = showRequestText(description, plainTerminal).split('\n');
   expect(lines.filter((line) => line.includes('to /site/'))).toHaveLength(3);
   expect(lines.map((line) => line.trim())).toContain('… 7 more (`--format json` has all)');
+});
+
+test('a redirect to a file that says its own status has the headers of a redirect', () => {
+  const lines = [
+    'AddHandler send-as-is .asis',
+    'DirectoryIndex own.asis',
+    'Header set X-A one',
+    'Header always set X-B two',
+  ].join('\n');
+  const files = { '/www/own.asis': 'Status: 404 Gone\n\nhello\n' };
+  const named = (more: string, url: string) =>
+    ask(lines + more, url, {}, { modules: [...MODULES, 'asis'], files }).headers?.map(({ name }) => name);
+  expect(named('', '/own.asis')).toEqual(['X-B', 'X-A']);
+  expect(named('\nDirectoryIndexRedirect permanent', '/')).toEqual(['X-B']);
 });

@@ -7,6 +7,7 @@ import { hostsOf } from '../../model/sections/sections.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { answerRequest } from '../../requests/answer/answer.ts';
 import { resolveIn, resolveRequest, resolveToAccess } from '../../requests/resolve/resolve-request.ts';
 import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../../requests/resolve/resolved-request.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -253,7 +254,7 @@ describe('what httpd answers before it asks for access', () => {
   });
 
   test('others follow when it has granted access', () => {
-    expect(locate(server, '/late/x').follows).toMatchObject({ status: 302, location: '/there' });
+    expect(locate(server, '/late/x').otherwise).toMatchObject({ status: 302, location: '/there' });
   });
 
   test('TRACE, and OPTIONS for all', () => {
@@ -282,13 +283,11 @@ describe('what httpd answers before it asks for access', () => {
 describe('what follows', () => {
   const files = ['/www/d/index.html', '/www/d/b.txt', '/www/e/x', '/www/f.html'];
   const follow = (main: string, url: string, method = 'GET') => {
-    const { follows, index, unknown } = locate(read(main, files), { url, host: 'main.test', method });
-    return {
-      status: follows.status,
-      location: follows.location,
-      index: index?.path,
-      unknown: unknown.length,
-    };
+    const question = { url, host: 'main.test', method };
+    const { possible, unknown } = answerRequest(read(main, files), question);
+    const [{ status, location, steps } = { steps: [] }] = possible;
+    const index = steps.slice(1).findLast(({ resolved }) => resolved.kind === 'file')?.resolved.path;
+    return { status, location, index, unknown: unknown.length };
   };
 
   test.each([
@@ -296,7 +295,7 @@ describe('what follows', () => {
     ['no file', '', '/none', { status: 404 }],
     ['a path that goes on', '', '/f.html/x', { status: 404 }],
     ['a path that may go on', 'AcceptPathInfo On', '/f.html/x', { status: 200 }],
-    ['a directory without its slash', '', '/d?q', { status: 301, location: '/d/?q' }],
+    ['a directory without its slash', '', '/d?q', { status: 301, location: 'http://main.test/d/?q' }],
     ['a directory with its file', '', '/d/', { status: 200, index: '/www/d/index.html' }],
     ['the first that is there', 'DirectoryIndex a.txt b.txt index.html', '/d/', { index: '/www/d/b.txt' }],
     ['no file for a directory', 'DirectoryIndex disabled', '/d/', { status: 403, index: undefined }],
@@ -326,8 +325,21 @@ describe('what follows', () => {
 
   test('all files that httpd asks for are places of their own, those that are not there among them', () => {
     const resolved = locate(read('DirectoryIndex a.txt b.txt index.html', files), '/d/');
-    expect(resolved.indexes.map(({ path }) => path)).toEqual(['/www/d/a.txt', '/www/d/b.txt']);
-    expect(resolved.index).toBe(resolved.indexes[1]);
+    expect(resolved.tried.map((one) => (isEarly(one) ? undefined : one.path))).toEqual([
+      '/www/d/a.txt',
+      '/www/d/b.txt',
+      '/www/d/index.html',
+    ]);
+    expect(resolved.endsIn).toBe('file');
+  });
+
+  test('what httpd asks for again and again fails for a condition that asks for it, too', () => {
+    const rule = 'RewriteEngine On\nRewriteCond /none -U\nRewriteRule ^/go$ /f.html';
+    expect(follow(`FallbackResource /f.html\n${rule}`, '/go')).toMatchObject({
+      status: 200,
+      index: undefined,
+    });
+    expect(follow(`FallbackResource /no\n${rule}`, '/go')).toMatchObject({ status: 500 });
   });
 });
 
@@ -422,7 +434,7 @@ describe('what plume does not follow', () => {
     const isForbidden = (options: string, htaccess: string) => {
       const main = `<Directory /www>\nAllowOverride All\nOptions ${options}\n</Directory>`;
       const server = read(main, { '/www/.htaccess': htaccess, '/www/x': '' }, { sees: ['/etc', '/www'] });
-      const { follows: after, unknown } = locate(server, '/x');
+      const { otherwise: after, unknown } = locate(server, '/x');
       return [after.status === 403, ...unknown.map(({ answer }) => answer?.status)];
     };
     expect(isForbidden('None', `RewriteEngine On\n${rule}`)).toEqual([true]);
@@ -463,7 +475,7 @@ describe('what plume does not follow', () => {
     expect(locate(server, '/a/b')).toMatchObject({
       path: '/www/a/b',
       kind: 'unknown',
-      follows: { status: 'unknown' },
+      otherwise: { status: 'unknown' },
     });
   });
 });

@@ -13,12 +13,7 @@ import { isNamed } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { passedHeadersOf } from '../../../requests/answer/headers/passed-headers.ts';
 import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
-import type {
-  AccessStep,
-  PossibleAnswer,
-  RequestAnswer,
-  UnresolvedFactor,
-} from '../../../requests/answer/request-answer.ts';
+import type { AccessStep, PossibleAnswer, RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { notesOnAnswer, notesOnEncodedSlash } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
@@ -30,6 +25,7 @@ import { unreadHtaccessOf } from '../../../requests/answer/unread-htaccess.ts';
 import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
 import { scriptBeginning } from '../../../requests/resolve/disk/script-source.ts';
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
+import type { UnresolvedFactor } from '../../../requests/resolve/response.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';

@@ -15,8 +15,8 @@ import type { EndOfRules } from '../rewriting/end-of-rules.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
 import type { Said } from './file-type.ts';
 
-/** What follows if a request is granted access. */
-export interface ContentHandling {
+/** How a request with access ends, without what httpd asks for in its place. */
+export interface Settled {
   readonly status: number | 'unknown';
   /** A clause for people. */
   readonly why: string;
@@ -43,6 +43,12 @@ export interface ContentHandling {
   readonly answeredBy?: AnsweredBy | undefined;
   /** For an unknown status: whether a file may be sent in place of what is asked for. */
   readonly mayBeFile?: true;
+  /** What rules have done to variables, by name in lower case, where they leave the request what it is and that is known. */
+  readonly variables?: ReadonlyMap<string, VariableState>;
+}
+
+/** What follows if a request is granted access. */
+export interface ContentHandling extends Settled {
   /**
    * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file to which access
    * is granted; `why` is for when none is.
@@ -58,8 +64,6 @@ export interface ContentHandling {
   readonly rewritten?: (InternalRedirect & Redirected) | undefined;
   /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
   readonly proxied?: Extract<EndOfRules, { readonly kind: 'proxied' }> | undefined;
-  /** What rules have done to variables, by name in lower case, where they leave the request what it is and that is known. */
-  readonly variables?: ReadonlyMap<string, VariableState>;
   /** The variables of the request when it asks for `tries`; undefined where they are not known. */
   readonly environment?: RequestEnvironment | undefined;
 }

@@ -1,12 +1,6 @@
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Asked } from '../content/handling.ts';
-import {
-  type FoundOnDisk,
-  isSubrequest,
-  type MappedToFile,
-  NOTHING_INHERITED,
-  type ReadRequest,
-} from '../locating.ts';
+import { type FoundOnDisk, isSubrequest, type MappedToFile, type ReadRequest } from '../locating.ts';
 
 /** A request when what follows access control is asked. */
 export function askedAt(
@@ -15,11 +9,11 @@ export function askedAt(
   disk: FoundOnDisk['disk'],
   sections: readonly MergedSection[],
 ): Asked {
-  const { server, host, method, question } = locating;
+  const { server, host, method, question, sub } = locating;
   return {
     server,
     host,
-    method: locating.sentMethod ?? method,
+    method: sub?.sentMethod ?? method,
     askedWith: method,
     isSubrequest: isSubrequest(locating),
     question,
@@ -29,10 +23,10 @@ export function askedAt(
     isScript,
     mappedBy: at,
     isRewritingOver: locating.isRewritingOver === true,
-    mainUri: locating.mainUri,
+    mainUri: sub?.mainUri,
     ask: undefined,
     forced: locating.forced ?? {},
-    inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
+    inherited: sub?.inherited,
     redirects: locating.redirects ?? 0,
     inheritedType: locating.inheritedType,
   };

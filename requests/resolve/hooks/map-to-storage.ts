@@ -25,7 +25,7 @@ import {
   urisOf,
 } from '../locating.ts';
 import { passedOn } from '../pass-on.ts';
-import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
+import { type EarlyAnswer, endAt, type ResolvedRequest } from '../resolved-request.ts';
 
 /** Walks through the directories to what a URL is mapped to, as far as there is something. */
 export function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | EarlyAnswer {
@@ -99,7 +99,7 @@ export function toUnknown(request: ReadRequest): ResolvedRequest {
     path: undefined,
     pathInfo: '',
     kind: 'unknown',
-    endsInFile: 'unknown',
+    endsIn: 'perhaps-file',
     proxied: undefined,
     sections: request.before,
     mappedBy: undefined,
@@ -132,7 +132,7 @@ export function toOtherServer(
     path: `proxy:${url}`,
     pathInfo: '',
     kind: 'unknown',
-    endsInFile: 'present',
+    endsIn: endAt('file', follows),
     proxied: url,
     sections,
     mappedBy: at,

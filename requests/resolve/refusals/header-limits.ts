@@ -5,10 +5,10 @@ import { largest } from '../../../core/budget/extremes.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Arrival } from '../answering-host.ts';
 import { firstHosts, sectionOf } from '../answering-host.ts';
+import { withoutPath } from '../locating.ts';
 import { type EarlyAnswer, refuse } from '../resolved-request.ts';
 import { describeLimit } from './limit-in-force.ts';
 
@@ -106,9 +106,7 @@ export function refusedHeaders(
     const isOver = (setting: SettingInForce | undefined) =>
       setting === undefined ? known > limit.usual : setting.isSure && known > leastOf(setting, limit);
     if (hosts.length === 0 || !settings.every(isOver)) continue;
-    const sections = mergeOrder(server, hosts[0], {}).filter(
-      ({ kind }) => kind === 'server' || kind === 'host',
-    );
+    const sections = withoutPath(server, hosts[0]);
     const { text, at } = describeLimit(limit, settings[0], server, arrival);
     return { ...refuse(400, `${limit.measures} ${text}`, undefined), at, sections, isLogOpen: true };
   }

@@ -2,7 +2,6 @@ import { firstArg, settingOf } from '../../../access/policy/settings.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
 import { readHostHeader } from '../../../model/vhosts/host-header.ts';
@@ -10,6 +9,7 @@ import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { matchesPattern } from '../../../model/vhosts/match-name.ts';
 import type { Arrival } from '../answering-host.ts';
 import { firstHosts, sectionOf } from '../answering-host.ts';
+import { withoutPath } from '../locating.ts';
 import { type EarlyAnswer, refuse } from '../resolved-request.ts';
 
 /**
@@ -57,9 +57,7 @@ export function surelyNoName(server: Server, arrival: Arrival, answer: HostAnswe
     (scope) => commandsIn(scope, 'errordocument').length > 0 || !isWhole(scope, ['errordocument']),
   );
   if (hasPage) return undefined;
-  const sections = mergeOrder(server, sectionOf(answer), {}).filter(
-    ({ kind }) => kind === 'server' || kind === 'host',
-  );
+  const sections = withoutPath(server, sectionOf(answer));
   const reason = 'no virtual host has the name in its Host header, and `StrictHostCheck` demands one';
   return { ...refuse(400, reason, answer), at: settings[0]?.at, sections, isLogOpen: true };
 }

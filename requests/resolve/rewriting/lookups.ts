@@ -71,7 +71,7 @@ function triedFor(
     const found = foundBy(one, looking);
     if (found === undefined) return undefined;
     const { status } = found;
-    if (status === 200 && !isEarly(one) && one.endsInFile === 'present')
+    if (status === 200 && !isEarly(one) && one.endsIn === 'file')
       return redirect === undefined ? found : { status: redirect.status };
     if (status >= 300 && status < 400) return found;
     if (status !== 200 && status !== 404) failure = found;

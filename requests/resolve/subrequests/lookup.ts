@@ -3,38 +3,43 @@ import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-co
 import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { once } from '../../../core/query.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
-import { toFile } from '../hooks/map-to-storage.ts';
-import { decideKnown, type Locating, outsideOfSections, urisOf } from '../locating.ts';
+import { decideKnown, type Locating, NOTHING_INHERITED, type Subrequest, subrequestOf } from '../locating.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
 import { foundBy } from '../rewriting/lookups.ts';
 import { DEEPEST, redirectLimit } from './redirect-limit.ts';
 
+/** Where a request leads that httpd makes to find out. */
+type LocateAsked = (sub: Locating, asked: Parameters<Ask>[0]) => ResolvedRequest | EarlyAnswer;
+
 /** How conditions of rules ask for the request `uri`, which few of them do. */
 export function createAsk(
   locating: Locating,
-  walks: Pick<Locating, 'walked' | 'walkedFirst'>,
+  walkedFirst: Subrequest['walkedFirst'],
   uri: ByteText,
+  locateAsked: LocateAsked,
 ): Ask | undefined {
   const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
-  const ask = once('ask', () => askFrom({ ...locating, ...walks, question, lookups }, uri));
+  const ask = once('ask', () => askFrom({ ...locating, question, lookups }, walkedFirst, uri, locateAsked));
   return (asked, environment) => ask()(asked, environment);
 }
 
 /** Source: make_sub_request() in server/request.c. */
-function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>, uri: ByteText): Ask {
-  const { server, question, lookups, again, depth = 0 } = locating;
+function askFrom(
+  locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>,
+  walkedFirst: Subrequest['walkedFirst'],
+  uri: ByteText,
+  locateAsked: LocateAsked,
+): Ask {
+  const { server, question, lookups } = locating;
+  const sentMethod = locating.sub?.sentMethod ?? 'GET';
+  const own = subrequestOf(locating, { mainUri: uri, walkedFirst, sentMethod });
   const knownBy = new Map<RequestEnvironment | undefined, Map<string, FoundByAsking | undefined>>();
   const looking = {
     server,
     question,
     sectionsOf: ({ sections, uri: of, path = '', pathInfo, mappedBy }: ResolvedRequest) =>
-      decideKnown(
-        sections,
-        { ...locating, depth: depth + 1 },
-        { uri: of, filename: path, pathInfo, mappedBy },
-      ),
+      decideKnown(sections, { ...locating, sub: own }, { uri: of, filename: path, pathInfo, mappedBy }),
     isRefused: (resolved: ResolvedRequest) => locating.isRefused?.(resolved) === true,
   };
   return (asked, environment) => {
@@ -43,27 +48,16 @@ function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'look
     const key = 'url' in asked ? `url ${asked.url}` : `file ${asked.file}`;
     if (known.has(key)) return known.get(key);
     if (lookups.left-- <= 0) return undefined;
-    const limit = depth >= DEEPEST ? true : redirectLimit(locating).isExceeded;
+    const limit = own.depth > DEEPEST ? true : redirectLimit(locating).isExceeded;
     const sub = {
       ...locating,
       method: 'GET',
       uncertainties: [],
-      depth: depth + 1,
-      mainUri: uri,
       isRewritingOver: false,
-      inherited: environment,
+      sub: { ...own, inherited: environment ?? NOTHING_INHERITED },
     };
     const found =
-      limit === undefined
-        ? undefined
-        : limit
-          ? notAsked(asked)
-          : foundBy(
-              'url' in asked
-                ? again.locate({ ...sub, target: asked.url })
-                : locateFile(sub, asked.file, asked.uri),
-              looking,
-            );
+      limit === undefined ? undefined : limit ? notAsked(asked) : foundBy(locateAsked(sub, asked), looking);
     if (found === undefined || found.status >= 400) lookups.hasFailed = true;
     known.set(key, found);
     return found;
@@ -81,20 +75,4 @@ function notAsked(asked: Parameters<Ask>[0]): FoundByAsking {
     status: 500,
     place: { ...nothing, filename: '', uri, query: query.length === 0 ? undefined : query.join('?') },
   };
-}
-
-/** What httpd makes of a file that it looks up by its path. Source: ap_sub_req_lookup_file() there. */
-function locateFile(locating: Locating, file: ByteText, uri: ByteText): ResolvedRequest | EarlyAnswer {
-  const { server, host } = locating;
-  const path = { uri, encoded: uri, unparsed: file, query: undefined };
-  const before = outsideOfSections(mergeOrder(server, host, {}));
-  const request = {
-    locating: { ...locating, target: uri },
-    path,
-    uris: urisOf(path),
-    before,
-    translatedTo: undefined,
-  };
-  const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });
-  return 'disk' in found ? locating.again.handle(found) : found;
 }

@@ -1,7 +1,7 @@
 import { directoryPart, lastPart } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { Asked } from '../content/handling.ts';
+import type { Asked, Settled } from '../content/handling.ts';
 import { chooserOf, type Found, namesForViews, variantOf } from '../content/negotiation.ts';
 import { askedAt } from '../hooks/asked-there.ts';
 import { toFile } from '../hooks/map-to-storage.ts';
@@ -12,9 +12,10 @@ import {
   nothingElse,
   placeOf,
   type ReadRequest,
+  subrequestOf,
   urisOf,
 } from '../locating.ts';
-import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
+import { type EarlyAnswer, endAt, isEarly, type ResolvedRequest } from '../resolved-request.ts';
 
 /** The files that MultiViews finds for what does not exist; undefined where it does not look for them, or plume cannot tell. */
 export function negotiate(
@@ -25,6 +26,7 @@ export function negotiate(
     at,
   }: Pick<FoundOnDisk, 'request' | 'disk' | 'sections'> & Pick<MappedToFile, 'at'>,
   asked: Asked,
+  handle: (found: FoundOnDisk) => ResolvedRequest,
 ): ResolvedRequest | undefined {
   const names = namesForViews(asked);
   if (names === undefined || names.length === 0) return undefined;
@@ -48,7 +50,7 @@ export function negotiate(
     });
     const kind = variantOf(askedAt(found.request, { isScript: false, at }, found.disk, ownSections), sought);
     if (kind === 'unknown' || kind === 'map') return undefined;
-    files.push(locating.again.handle(found));
+    files.push(handle(found));
     kinds.push(kind);
   }
   const choose = chooserOf(kinds, asked, disk.path);
@@ -56,18 +58,18 @@ export function negotiate(
   if (end === undefined) return undefined;
   const index = 'index' in end ? files.at(end.index) : undefined;
   const sent = index === undefined || isEarly(index) ? undefined : index;
-  const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
+  const own = 'index' in end ? UNTOLD : end;
   return {
     ...placeOf({ request, disk, sections, at }),
-    ...nothingElse(follows),
+    ...nothingElse(sent?.otherwise ?? own),
     negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
-    endsInFile: sent?.endsInFile ?? 'absent',
+    endsIn: sent?.endsIn ?? endAt('nothing', own),
     unknown: locating.uncertainties,
     ownUnknown: [...locating.uncertainties],
   };
 }
 
-const UNTOLD: ResolvedRequest['follows'] = {
+const UNTOLD: Settled = {
   status: 'unknown',
   why: 'which file MultiViews chooses',
   at: undefined,
@@ -87,8 +89,7 @@ function fileBeside(
   const asking = {
     ...locating,
     method: 'GET',
-    sentMethod: locating.sentMethod ?? locating.method,
-    depth: (locating.depth ?? 0) + 1,
+    sub: subrequestOf(locating, {}),
     uncertainties: [],
     inheritedType: undefined,
   };

@@ -1,5 +1,6 @@
 import { settingOf } from '../../../access/policy/settings.ts';
-import type { ContentHandling } from '../content/handling.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { type ContentHandling, early, end } from '../content/handling.ts';
 import type { Locating } from '../locating.ts';
 import type { EarlyAnswer } from '../resolved-request.ts';
 import { refuse } from '../resolved-request.ts';
@@ -22,6 +23,27 @@ export function exceedsRedirects(
         status: 'unknown',
         why: `where ${by} the request, after more rounds than plume follows`,
       };
+}
+
+/**
+ * What comes of requests that each ask for another one in their place. Source: ap_is_recursion_limit_exceeded() in
+ * server/core.c.
+ */
+export function exceedsDepth(
+  { server, host, sub }: Locating,
+  { tries, isSettledEarly }: ContentHandling,
+  /** The FallbackResource in force. */
+  at: Located | undefined,
+): ContentHandling | undefined {
+  if ((sub?.depth ?? 0) < DEEPEST || isSettledEarly || tries.length === 0) return undefined;
+  const message = `Request exceeded the limit of ${DEEPEST} subrequest nesting levels due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
+  // what another limit makes of it is not followed
+  const isUsual = settingOf(server, host, 'limitinternalrecursion') === undefined;
+  const why = 'the target of FallbackResource does not exist, so that httpd requests it again and again';
+  return {
+    ...early(end(500, why, at)),
+    ...(isUsual ? { httpd: { id: 'AH00125', message } } : { isLogOpen: true }),
+  };
 }
 
 /**

@@ -5,12 +5,12 @@ import { compareReleases } from '../../../facts/releases.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
 import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { type Arrival, sectionOf } from '../answering-host.ts';
-import { type EarlyAnswer, refuse } from '../resolved-request.ts';
+import { withoutPath } from '../locating.ts';
+import { type EarlyAnswer, type EarlyStatus, refuse } from '../resolved-request.ts';
 import { handshakeFor, sniOf } from './handshake.ts';
 import {
   certificateFiles,
@@ -128,11 +128,9 @@ function policyOf(server: Server, hasName: boolean): Policy | undefined {
 function early(
   server: Server,
   answer: HostAnswer,
-  { status, why, httpd, at }: Pick<EarlyAnswer, 'status' | 'why' | 'httpd' | 'at'>,
+  { status, why, httpd, at }: Pick<EarlyStatus, 'status' | 'why' | 'httpd' | 'at'>,
 ): EarlyAnswer {
-  const sections = mergeOrder(server, sectionOf(answer), {}).filter(
-    ({ kind }) => kind === 'server' || kind === 'host',
-  );
+  const sections = withoutPath(server, sectionOf(answer));
   return { ...refuse(status, why, answer), httpd, at, sections };
 }
 
