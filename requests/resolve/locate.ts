@@ -140,7 +140,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     mainUri: path.uri,
     walkedFirst,
     inherited: environment ?? NOTHING_INHERITED,
-    isOverOnceLed: [locating.isRewritingOver, sub?.isOverOnceLed, endsRewriting].includes(true),
+    isOverOnceLed: locating.isRewritingOver === true || sub?.isOverOnceLed === true || endsRewriting === true,
   };
   const triedBy = settingAmong(decided, 'directoryindex')?.at ?? fallback;
   const trying = { ...locating, redirect, triedBy, walked, sub: subrequestOf(locating, own) };

@@ -106,7 +106,7 @@ const NONE_HELP: Readonly<Record<string, string>> = {
 
 function diagnose(value: string, kind: Kind): Diagnosis | undefined {
   // commas are another rule's matter, and an expression is known to httpd only
-  if ([',', '%'].some((sign) => value.includes(sign))) return undefined;
+  if (value.includes(',') || value.includes('%')) return undefined;
   if (kind !== 'forward-dns' && isAddress(value))
     return kind === 'host' ? { message: 'address', right: undefined } : undefined;
   const [, host = '', port = '', path = ''] =
