@@ -185,7 +185,8 @@ const WHITESPACE = [' ', '\t'];
 
 interface Aligned extends Pick<HostNames, 'model' | 'places' | 'names'> {}
 
-function isSameLine({ command, depth }: ModelLine, own: Command, itsDepth: number): boolean {
+/** As far as the names of lines and their depths tell. */
+function isLineOf({ command, depth }: ModelLine, own: Command, itsDepth: number): boolean {
   return command.key === own.key && command.kind === own.kind && depth === itsDepth;
 }
 
@@ -201,7 +202,7 @@ function align({ commands, depths }: HostLines, model: HostModel): Aligned | und
   for (let i = 0, next = 0; i < lines.length; i++) {
     const { command: own, isAccess, nextName } = lines[i]!;
     const { source, start, end } = commands[i]!;
-    if (!isSameLine(lines[i]!, commands[i]!, depths[i]!)) return undefined;
+    if (!isLineOf(lines[i]!, commands[i]!, depths[i]!)) return undefined;
     if (isAccess) continue;
     if (end - start !== own.end - own.start) return undefined;
     const { text } = source;

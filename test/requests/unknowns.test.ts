@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interruptible } from '../../core/budget/interruption.ts';
 import { createWorkBudget, spendWork, WorkIsSpent, within } from '../../core/budget/work-budget.ts';
 import { explore, type RequestUnknown, Undecided } from '../../requests/answer/unknowns.ts';
 
@@ -47,4 +48,5 @@ test('a question that makes no difference is left out, and what no answer settle
 test('all else that an attempt throws passes', () => {
   const work = () => explored(() => `${spendWork(2)}`);
   expect(() => within(createWorkBudget(1), work)).toThrow(WorkIsSpent);
+  expect(interruptible(work, () => true).isDone).toBe(false);
 });

@@ -3,9 +3,8 @@ import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
-import type { Server } from '../../model/server/server.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
-import { defineRule, type Fix, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
+import { defineRule, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
 import { replaceSpan } from '../../rules/kit/edits.ts';
 import { isVerbatim } from '../../rules/kit/located.ts';
 import { sharedObject } from '../../rules/module/load-module.ts';
@@ -56,52 +55,33 @@ function checkPath(
   if (directory === undefined || path === undefined || context.configuration.isRead(command) === 'absent')
     return;
   if (path.value.includes('${')) return;
-  const full = fullPath(path.value, server);
+  const full = serverPath(server?.serverRoot, path.value) ?? path.value;
   const slash = full.lastIndexOf('/');
   const isInPlace = [directory, ...moduleLinks].includes(full.slice(0, slash));
   const fact = command.key === 'loadmodule' ? loadableModule(args[0]) : undefined;
-  if (isInPlace && isFileOf(fact, full.slice(slash + 1))) return;
+  const isRightFile = fact === undefined || full.slice(slash + 1) === sharedObject(fact);
   // what is compiled in needs no file, and what is not packaged has none
-  if (fact !== undefined && !mayHaveFile(fact, profile)) return;
+  if ((isInPlace && isRightFile) || (fact !== undefined && !mayHaveFile(fact, profile))) return;
   // of what 2.4 no longer has, and of names that are wrong, others speak
   if (fact === undefined && isOfHttpd(args[0])) return;
-  const data = { path: path.value, directory };
-  if (fact === undefined)
-    context.report({
-      at: path,
-      message: 'other',
-      data,
-      help: 'Name the file that the package on the new machine installs.',
-      fixes: [],
-    });
-  else
-    context.report({
-      at: path,
-      message: 'moved',
-      data,
-      fixes: isVerbatim(path, command)
-        ? [replacePath(path, command, `${directory}/${sharedObject(fact)}`)]
-        : [],
-    });
-}
-
-/** As it is written where plume does not know in which directory httpd looks. */
-function fullPath(path: ByteText, server: Server | undefined): ByteText {
-  return serverPath(server?.serverRoot, path) ?? path;
-}
-
-/** Of a module that httpd does not have any file may be right. */
-function isFileOf(fact: ReturnType<typeof loadableModule>, file: ByteText): boolean {
-  return fact === undefined || file === sharedObject(fact);
-}
-
-function replacePath(path: Word, command: Command, wanted: string): Fix {
-  return {
-    title: `Replace with \`${wanted}\``,
-    name: 'replace',
-    kind: 'unsafe', // it is right on the new machine alone
-    edits: [replaceSpan(path, quotedAs(path, command, wanted))],
-  };
+  const wanted = fact && `${directory}/${sharedObject(fact)}`;
+  context.report({
+    at: path,
+    message: fact === undefined ? 'other' : 'moved',
+    data: { path: path.value, directory },
+    ...(fact === undefined ? { help: 'Name the file that the package on the new machine installs.' } : {}),
+    fixes:
+      wanted === undefined || !isVerbatim(path, command)
+        ? []
+        : [
+            {
+              title: `Replace with \`${wanted}\``,
+              name: 'replace',
+              kind: 'unsafe', // it is right on the new machine alone
+              edits: [replaceSpan(path, quotedAs(path, command, wanted))],
+            },
+          ],
+  });
 }
 
 /** Between the quotation marks that are there. */

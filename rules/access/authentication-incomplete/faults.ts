@@ -69,41 +69,13 @@ function isSamePlace(a: Located, b: Located): boolean {
   return a.command === b.command && a.instance === b.instance;
 }
 
-function linesOf({ tree, lines }: Policy): ReturnType<typeof linesIn> {
-  return tree === undefined ? lines : linesIn(tree);
-}
-
-function withoutLdapUrl(
-  policy: Policy,
-  lines: ReturnType<typeof linesIn>,
-): (typeof lines)[number] | undefined {
-  const line = lines.find(isOfLdap);
-  return policy.authentication.has('authldapurl') ? undefined : line;
-}
-
-type Base = Pick<Fault, 'at' | 'requestClass' | 'policy'>;
-
-function withoutType(base: Base, failed: LogLine, server: Server): Fault | undefined {
-  if (hasOtherModules(server)) return undefined;
-  return { ...base, kind: 'noType', log: logOfNoType(failed, server) };
-}
-
-function withoutNameOrFile(base: Base, failed: LogLine): Fault | undefined {
-  // module/auth-type-not-loaded tells that
-  if (failed.id === 'AH01796') return undefined;
-  const { authentication } = base.policy;
-  const isNamed = authentication.has('authname');
-  // whatever else fails there is told by other rules
-  if (isNamed && authentication.has('authuserfile')) return undefined;
-  return { ...base, kind: isNamed ? 'noFile' : 'noName', log: failed };
-}
-
 function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fault | undefined {
   if (policy.series === '2.4' && policy.tree === undefined)
     return withoutRequire(policy, requestClass, server);
-  const lines = linesOf(policy);
-  const ldap = policy.tree && withoutLdapUrl(policy, lines);
-  if (ldap !== undefined) return { kind: 'noLdapUrl', at: ldap.at, requestClass, policy, log: undefined };
+  const lines = policy.tree === undefined ? policy.lines : linesIn(policy.tree);
+  const ldap = policy.tree === undefined ? undefined : lines.find(isOfLdap);
+  if (ldap !== undefined && !policy.authentication.has('authldapurl'))
+    return { kind: 'noLdapUrl', at: ldap.at, requestClass, policy, log: undefined };
   const line = lines.find((one) => asksWho(one));
   if (line === undefined || lines.some(isOfOtherModule)) return undefined;
   const method = methodIn(line.methods);
@@ -114,7 +86,16 @@ function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fa
   const failed = outcomes.find(({ status }) => status === 500)?.log.at(-1);
   if (failed !== undefined) {
     const isNone = type === undefined || asciiLowerCase(type) === 'none';
-    return isNone ? withoutType(base, failed, server) : withoutNameOrFile(base, failed);
+    if (isNone)
+      return hasOtherModules(server)
+        ? undefined
+        : { ...base, kind: 'noType', log: logOfNoType(failed, server) };
+    // module/auth-type-not-loaded tells that
+    if (failed.id === 'AH01796') return undefined;
+    const isNamed = policy.authentication.has('authname');
+    // whatever else fails there is told by other rules
+    if (isNamed && policy.authentication.has('authuserfile')) return undefined;
+    return { ...base, kind: isNamed ? 'noFile' : 'noName', log: failed };
   }
   const group = lines.find((one) => one.provider === 'group' && !one.isNegated && hasMethod(one, method));
   const mayShowWho = outcomes.some(({ status }) => status === 401);

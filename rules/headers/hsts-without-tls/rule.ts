@@ -42,24 +42,6 @@ export default defineRule({
 
 const HSTS = 'strict-transport-security';
 
-/** A condition is about what a proxy in front of httpd says. */
-function setsHsts({ isKnown, action, condition, name }: ReturnType<typeof answerLinesIn>[number]): boolean {
-  if (!isKnown || action === 'unset' || condition !== undefined) return false;
-  return asciiLowerCase(name) === HSTS;
-}
-
-/** The host with TLS that has the name of one without. */
-function findTwin(
-  server: Server,
-  section: Located<OpeningTag>,
-): { readonly twin: TlsHost; readonly name: ByteText } | undefined {
-  const host = hostOfSection(server, section);
-  const name = host && nameAtRuntime(host.name);
-  if (name === undefined) return undefined;
-  const twin = tlsHostsByName(server).get(asciiLowerCase(name));
-  return twin && { twin, name };
-}
-
 function checkHeader(command: Command, context: RuleContext<'plain'>): void {
   const { configuration } = context;
   const { server } = configuration;
@@ -70,11 +52,14 @@ function checkHeader(command: Command, context: RuleContext<'plain'>): void {
   const section = hostOf(located);
   if (server === undefined || !isSection(section) || !isSameScope(scopeOf(located), section)) return;
   const line = answerLinesIn(section).find(({ at }) => isSameLocation(at, located));
-  if (line === undefined || !setsHsts(line) || !mayBeAccepted(command, configuration)) return;
+  // a condition is about what a proxy in front of httpd says
+  if (line?.isKnown !== true || line.action === 'unset' || line.condition !== undefined) return;
+  if (asciiLowerCase(line.name) !== HSTS || !mayBeAccepted(command, configuration)) return;
   if (isUnlocated(section) || !isPlain(server, section)) return;
-  const found = findTwin(server, section);
-  if (found === undefined || isSetFor(server, found.twin.section)) return;
-  const { twin, name } = found;
+  const host = hostOfSection(server, section);
+  const name = host && nameAtRuntime(host.name);
+  const twin = name === undefined ? undefined : tlsHostsByName(server).get(asciiLowerCase(name));
+  if (twin === undefined || name === undefined || isSetFor(server, twin.section)) return;
   const url = urlOf(name, twin.host);
   context.report({
     ...(mayBeSetElsewhere(url, server) ? { severity: 'info' } : {}),

@@ -42,22 +42,6 @@ function checkGuard(section: Command, context: RuleContext<Message>): void {
   if (protection === undefined || isLoaded === 'present') return;
   const isSkipped = isLoaded === 'absent';
   if (isSkipped && !protection.isForAll && !newer.some((each) => isLoadedIn(each, context))) return;
-  reportGuard(section, { condition, newest, protection, isSkipped }, context);
-}
-
-interface FoundGuard {
-  readonly condition: Condition;
-  readonly newest: ThirdPartyModule;
-  readonly protection: Protection;
-  readonly isSkipped: boolean;
-}
-
-function reportGuard(
-  section: OpeningTag,
-  { condition, newest, protection, isSkipped }: FoundGuard,
-  context: RuleContext<Message>,
-): void {
-  const { name } = condition;
   context.report({
     at: condition.at,
     message: isSkipped ? 'skipped' : 'perhaps',

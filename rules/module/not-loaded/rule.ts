@@ -1,5 +1,4 @@
 import { query } from '../../../core/query.ts';
-
 import { moduleFact } from '../../../facts/modules.ts';
 import { commonModuleName, thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';

@@ -50,7 +50,7 @@ export default defineRule({
 });
 
 function checkLine(command: Command, context: RuleContext<Message>): void {
-  const { source, start, end } = command;
+  const { source, start, end, key } = command;
   if (!/balancer:|\$\{/i.test(source.text.slice(start, end))) return;
   context.dependsOnOtherLines();
   const { configuration } = context;
@@ -64,25 +64,8 @@ function checkLine(command: Command, context: RuleContext<Message>): void {
   const host = hostOf(located);
   const found = membersOf(server, host, url.value);
   if (found === undefined || configuration.loadsUnknownModule() || mayGetMembers(host)) return;
+  const status = found === 'no-balancer' && key === 'rewriterule' ? 500 : 503;
   const [other] = nearestNames(name, namesFor(host));
-  reportBalancer({ url, name, isMissing: found === 'no-balancer', other }, command, context);
-}
-
-interface FoundBalancer {
-  readonly url: Word;
-  readonly name: ByteText;
-  /** No line makes it; another one is there, without members. */
-  readonly isMissing: boolean;
-  /** The name that is meant, most likely. */
-  readonly other: ByteText | undefined;
-}
-
-function reportBalancer(
-  { url, name, isMissing, other }: FoundBalancer,
-  command: Command,
-  context: RuleContext<Message>,
-): void {
-  const status = isMissing && command.key === 'rewriterule' ? 500 : 503;
   context.report({
     at: url,
     message: other === undefined ? (status === 500 ? 'undefined' : 'empty') : 'misspelled',

@@ -80,7 +80,7 @@ const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = scopeQuery(
 /** The most directories of a host with protecting rules that are examined. */
 const MOST_PROTECTED = 50;
 
-/** Rules that replace others, for the requests of one kind. */
+/** A scope whose rules replace those of another one, which protect. */
 interface Replacing {
   readonly own: Scope;
   readonly outer: Scope;

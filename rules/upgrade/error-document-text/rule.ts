@@ -35,19 +35,6 @@ export default defineRule({
 
 type Message = 'refused' | 'changed' | 'backslash';
 
-/** `first` is the first part of the text that is an expression. */
-function describeText(first: string | undefined): {
-  readonly kind: 'changed' | 'backslash';
-  readonly help: string;
-} {
-  return first === undefined
-    ? {
-        kind: 'backslash',
-        help: 'Write each backslash that is to be sent twice for the expression, and each of these twice for the argument.',
-      }
-    : { kind: 'changed', help: `Write \`\\${first}\`, which httpd 2.4 sends as \`${first}\`.` };
-}
-
 function checkDocument(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const { target } = configuration;
@@ -59,18 +46,17 @@ function checkDocument(command: Command, context: RuleContext<Message>): void {
   const error = argumentErrorOf(command, configuration);
   if (error !== undefined && (error.word !== 1 || first === undefined)) return;
   if (first === undefined && !hasBackslash) return;
-  const { kind, help } = describeText(first);
   context.report({
     at: text,
-    ...(error === undefined
-      ? { message: kind }
-      : {
-          message: 'refused',
-          severity: 'error',
-          httpd: refusalMessage(error.message, command, configuration),
-        }),
+    message: error !== undefined ? 'refused' : first !== undefined ? 'changed' : 'backslash',
     data: { part: first ?? '', since },
-    help,
+    ...(error === undefined
+      ? {}
+      : { severity: 'error' as const, httpd: refusalMessage(error.message, command, configuration) }),
+    help:
+      first === undefined
+        ? 'Write each backslash that is to be sent twice for the expression, and each of these twice for the argument.'
+        : `Write \`\\${first}\`, which httpd 2.4 sends as \`${first}\`.`,
     fixes: first !== undefined && isVerbatim(text, command) ? [sendAsItIs(text, escaped)] : [],
   });
 }

@@ -44,41 +44,25 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
   const quotes =
     command.kind === 'directive' && !isIgnored ? quoteRest(command, args, error.word, fact?.syntax) : [];
   const correction = isIgnored || quotes.length > 0 ? undefined : correctionOf(command, error, configuration);
-  const rest = restFrom(surplus, command, args);
-  const told = correction ?? {
-    reason: messageOf(error.word, surplus, args),
-    ...{ at: rest, word: surplus?.value ?? '', part: '', right: '' },
-  };
-  const isExplained = isIgnored || correction !== undefined;
+  const rest = surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end };
   context.report({
-    at: told.at,
-    message: told.reason,
+    at: correction?.at ?? rest,
+    message: correction?.reason ?? messageOf(error.word, surplus, args),
     data: {
-      name: nameOf(command),
-      word: told.word,
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
+      word: correction?.word ?? surplus?.value ?? '',
       consequence: consequence(configuration),
-      part: told.part,
-      right: told.right,
+      part: correction?.part ?? '',
+      right: correction?.right ?? '',
     },
     ...(fact !== undefined && mayLackHelp(fact)
       ? {}
       : { httpd: refusalMessage(error.message, command, configuration) }),
-    ...(isExplained ? {} : helpOf(fact?.syntax, surplus !== undefined)),
+    ...(isIgnored || correction || fact?.syntax === undefined
+      ? {}
+      : { help: helpFor(fact.syntax, surplus !== undefined) }),
     fixes: isIgnored ? [deleteRest(rest, command)] : correction ? [correction.fix] : quotes,
   });
-}
-
-/** From the first word too many to the last one; the name of the command where words are missing. */
-function restFrom(surplus: Word | undefined, command: Command, args: readonly Word[]): Span {
-  return surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end };
-}
-
-function nameOf({ kind, name }: Command): string {
-  return kind === 'open' ? `<${name}>` : name;
-}
-
-function helpOf(syntax: string | undefined, isTooMany: boolean): { readonly help?: string } {
-  return syntax === undefined ? {} : { help: helpFor(syntax, isTooMany) };
 }
 
 /** Whether httpd's message ends in a text that nobody said: of a directive that settings describe. */

@@ -44,44 +44,35 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
   if (error?.kind !== 'value' || error.missing !== undefined || error.isPattern === true) return;
   // any text is right for it: syntax/error-directive tells where httpd surely comes to one
   if (command.key === 'error' && configuration.partsOf(command).words.length > 0) return;
-  reportValue(command, error, context);
-}
-
-function reportValue(command: Command, error: ArgumentError, context: RuleContext<Message>): void {
-  const { configuration } = context;
-  const culprit = culpritOf(command, error, configuration);
+  const arg = error.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
+  const culprit = arg && culpritIn(arg, error.part, command);
   const correction = error.isNotBuilt === true ? undefined : correctionOf(command, error, configuration);
-  const near = correction === undefined ? meantWords(culprit?.text, error) : [];
+  const near = culprit === undefined || correction ? [] : meantWords(culprit.text, error.expected ?? []);
   const isGuessed = near.length > 0 || correction !== undefined;
   if (culprit !== undefined && !isGuessed && isForeign(culprit.text, error, command, context)) return;
   const isLeftToServer = !isGuessed && isDefinedByServers(error, configuration);
-  const wrong = culprit ?? { ...argumentsSpan(command, context), text: '' };
-  const told = correction ?? {
-    reason: messageFor(error, culprit !== undefined, near.length > 0),
-    ...{ at: wrong, word: wrong.text, part: '', right: '' },
-  };
   context.report({
-    at: told.at,
-    message: told.reason,
+    at: correction?.at ?? culprit ?? argumentsSpan(command, context),
+    message: correction?.reason ?? messageFor(error, culprit !== undefined, near.length > 0),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
-      word: told.word,
+      word: correction?.word ?? culprit?.text ?? '',
       suggestions: near.map((name) => `\`${name}\``).join(' or '),
       consequence: isLeftToServer
         ? `Unless the server defines the provider \`${culprit?.text}\`, ${asClause(consequence(configuration))}`
         : consequence(configuration),
       profile: configuration.server?.profile.name ?? '',
-      part: told.part,
-      right: told.right,
+      part: correction?.part ?? '',
+      right: correction?.right ?? '',
     },
     httpd: refusalMessage(error.message, command, configuration),
-    ...(isLeftToServer ? { severity: 'info' } : severityIfBrought(error, isGuessed, configuration)),
-    ...(correction === undefined
-      ? {
-          ...helpFor(culprit, error, command, configuration),
-          fixes: replacements(culprit, near, command),
-        }
-      : { fixes: [correction.fix] }),
+    ...(isLeftToServer
+      ? { severity: 'info' }
+      : mayBeBrought(error, isGuessed, configuration)
+        ? { severity: 'warning' }
+        : {}),
+    ...(correction ? {} : helpFor(culprit, error, command, configuration)),
+    fixes: correction ? [correction.fix] : replacements(culprit, near, command),
   });
 }
 
@@ -111,8 +102,7 @@ function meaningIn2_2({ key }: Command): string | undefined {
 }
 
 /** The words that are meant by a misspelled one: the one that it begins, those that are similar, or the one that begins it. */
-function meantWords(word: ByteText | undefined, { expected = [] }: ArgumentError): readonly string[] {
-  if (word === undefined) return [];
+function meantWords(word: ByteText, expected: readonly string[]): readonly string[] {
   const wanted = asciiLowerCase(word);
   if (wanted.length < LEAST_BEGUN) return nearestNames(word, expected);
   const begun = expected.filter((one) => asciiLowerCase(one).startsWith(wanted));
@@ -153,14 +143,6 @@ function mayBeBrought({ openTo }: ArgumentError, isGuessed: boolean, configurati
   return !isGuessed && configuration.mayKnowMoreNames();
 }
 
-function severityIfBrought(
-  error: ArgumentError,
-  isGuessed: boolean,
-  configuration: Configuration,
-): { readonly severity?: 'warning' } {
-  return mayBeBrought(error, isGuessed, configuration) ? { severity: 'warning' } : {};
-}
-
 /** Whether a third-party module may have the word: then the line is written for servers that have it. */
 function isForeign(
   name: ByteText,
@@ -182,16 +164,6 @@ interface Culprit extends Span {
   readonly text: ByteText;
   /** The quotation mark around it; none around a part. */
   readonly quote: string;
-}
-
-/** Undefined where httpd blames no word, or one that is not there. */
-function culpritOf(
-  command: Command,
-  { word, part }: ArgumentError,
-  configuration: Configuration,
-): Culprit | undefined {
-  const arg = word === undefined ? undefined : configuration.partsOf(command).words[word];
-  return arg && culpritIn(arg, part, command);
 }
 
 function culpritIn(arg: Word, part: ByteText | undefined, { source }: Command): Culprit {

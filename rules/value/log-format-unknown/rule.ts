@@ -1,7 +1,7 @@
 import { startsIgnoringCase } from '../../../arguments/text/ascii.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
-import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -9,7 +9,6 @@ import {
   isSection,
   isUnlocated,
   isWhole,
-  type Scope,
   topOf,
 } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
@@ -59,51 +58,20 @@ function checkLog(command: Command, context: RuleContext<Message>): void {
   if (isUnlocated(host) || configuration.macroAround(command) !== undefined) return;
   // whatever else is defined, this is none
   const isCondition = more === undefined && CLAUSES.some((clause) => startsIgnoringCase(name, clause));
-  if (!isCondition && !areWhole(top, host)) return;
-  const spellings = new Map(formatsFor(host, located));
-  if (!isCondition && isPart(located)) return;
+  if (!isCondition && (!isWhole(top, [LOG_FORMAT]) || !isWhole(host, [LOG_FORMAT]))) return;
+  const names = isSection(host) ? [...formatsIn(host), ...formatsIn(top)] : formatsBelow(located);
+  const spellings = new Map(names);
+  // a main file with neither is most likely a part of one
+  if (!isCondition && formatsBelow(located).length === 1 && commandsIn(top, 'listen').length === 0) return;
   if (spellings.has(asciiLowerCase(name))) return;
-  if (isCondition) reportCondition(format, context);
-  else reportUnknown(command, format, nearestNames(name, [...spellings.values()]), context);
-}
-
-function areWhole(top: Scope, host: Scope): boolean {
-  return isWhole(top, [LOG_FORMAT]) && isWhole(host, [LOG_FORMAT]);
-}
-
-function formatsFor(host: Scope, located: Located): readonly (readonly [ByteText, ByteText])[] {
-  return isSection(host)
-    ? [...formatsIn(host), ...formatsIn(topOf(located.instance))]
-    : formatsBelow(located);
-}
-
-/** A main file with neither formats nor listeners is most likely a part of one. */
-function isPart(located: Located): boolean {
-  return formatsBelow(located).length === 1 && commandsIn(topOf(located.instance), 'listen').length === 0;
-}
-
-function reportCondition(format: Word, context: RuleContext<Message>): void {
-  const name = format.value;
+  const near = isCondition ? [] : nearestNames(name, [...spellings.values()]);
   context.report({
     at: format,
-    message: 'condition',
-    data: { name, suggestions: '' },
-    help: `Put a format or the name of one before \`${name}\`, such as \`combined\`.`,
-    fixes: [],
-  });
-}
-
-function reportUnknown(
-  command: Command,
-  format: Word,
-  near: readonly string[],
-  context: RuleContext<Message>,
-): void {
-  context.report({
-    at: format,
-    message: near.length > 0 ? 'near' : 'undefined',
-    data: { name: format.value, suggestions: near.map((each) => `\`${each}\``).join(' or ') },
-    help: 'A virtual host has its own formats and those of the main server.',
+    message: isCondition ? 'condition' : near.length > 0 ? 'near' : 'undefined',
+    data: { name, suggestions: near.map((each) => `\`${each}\``).join(' or ') },
+    help: isCondition
+      ? `Put a format or the name of one before \`${name}\`, such as \`combined\`.`
+      : 'A virtual host has its own formats and those of the main server.',
     fixes: near.length === 1 && isVerbatim(format, command) ? [replaceBy(near[0]!, format)] : [],
   });
 }

@@ -1,5 +1,5 @@
 import { type SettingInForce, settingOf } from '../../../access/policy/settings.ts';
-import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, isSection, isUnlocated, isWhole } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { HostAddressSet } from '../../../model/vhosts/address-sets.ts';
@@ -50,50 +50,31 @@ function check(command: Command, context: RuleContext<'ignored'>): void {
   const section = hostOf(located);
   const [argument] = argsAt(located);
   if (!isSection(section) || isUnlocated(section) || argument === undefined || argument.hasVariable) return;
-  if (!isLast(located, section) || !mayBeAccepted(command, configuration)) return;
-  if (mayBeOfStream(located, server)) return;
+  const last = commandsIn(section, command.key).at(-1);
+  if (last === undefined || !isSameLocation(last, located) || !mayBeAccepted(command, configuration)) return;
+  // a stream of HTTP/2 has the limits of the host that its connection was made to
+  if (server.modules.has('mod_http2') !== 'absent' && mayBeSaidForHost(located, 'protocols', 'outside'))
+    return;
   const host = hostOfSection(server, section);
   const first = host && firstHostBefore(host, section, server);
   if (first === undefined) return;
   const deciding = settingOf(server, first, command.key);
-
   if (deciding?.isSure === false || limitIn(deciding, command.key) === Number(argument.value)) return;
-  if (![first, server].every((scope) => isWhole(scope, [command.key]))) return;
-  reportIgnored(argument, command, first, deciding, context);
-}
-
-function reportIgnored(
-  argument: Word,
-  command: Command,
-  first: Located<OpeningTag>,
-  deciding: ReturnType<typeof settingOf>,
-  context: RuleContext<'ignored'>,
-): void {
-  const isDefault = deciding === undefined;
+  if (!isWhole(first, [command.key]) || !isWhole(server, [command.key])) return;
   context.report({
     at: argument,
     message: 'ignored',
     data: {
-      line: `${context.configuration.fact(command)?.name ?? command.name} ${argument.value}`,
+      line: `${configuration.fact(command)?.name ?? command.name} ${argument.value}`,
       place: describeLine(first, context),
-      limit: `${limitIn(deciding, command.key)}${isDefault ? ' by default' : ''}`,
+      limit: `${limitIn(deciding, command.key)}${deciding === undefined ? ' by default' : ''}`,
     },
     help: 'Write the line into the first virtual host of the address, or outside of virtual hosts.',
     related: [
       relate(first, 'the first virtual host of the address'),
-      ...(isDefault ? [] : [relate(deciding.at, 'this limit holds')]),
+      ...(deciding === undefined ? [] : [relate(deciding.at, 'this limit holds')]),
     ],
   });
-}
-
-function isLast(located: Located, section: Located<OpeningTag>): boolean {
-  const last = commandsIn(section, located.command.key).at(-1);
-  return last !== undefined && isSameLocation(last, located);
-}
-
-/** A stream of HTTP/2 has the limits of the host that its connection was made to. */
-function mayBeOfStream(located: Located, { modules }: Server): boolean {
-  return modules.has('mod_http2') !== 'absent' && mayBeSaidForHost(located, 'protocols', 'outside');
 }
 
 function limitIn(setting: SettingInForce | undefined, key: string): number {
