@@ -1,7 +1,7 @@
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
 import { tlsInFrontHeaders } from '../../facts/requests/ordinary-headers.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { isSameLine } from '../../model/configuration/scope.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { WhyHost } from '../../model/vhosts/host-for.ts';
@@ -12,6 +12,7 @@ import { arrivalOf } from '../resolve/arrival.ts';
 import { type Client, joined, keyOf, MOST_CLIENTS } from './client.ts';
 import { type Differing, ordinaryRequest } from './ordinary-request.ts';
 import { clientPast } from './other-clients.ts';
+import { siteOf } from './own-names.ts';
 import type { Place } from './places.ts';
 
 /** A request of an example, and what comes of it. */
@@ -150,9 +151,9 @@ export function originOf(url: ByteText): ByteText {
   return /^[a-z]+:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
 }
 
-function siteOf(url: ByteText): ByteText | undefined {
+function siteIn(url: ByteText): ByteText | undefined {
   const host = splitUrl(url)?.server?.host;
-  return host && asciiLowerCase(host).replace(/^www\.|:\d+$/g, '');
+  return host && siteOf(host.replace(/:\d+$/, ''));
 }
 
 /**
@@ -161,7 +162,7 @@ function siteOf(url: ByteText): ByteText | undefined {
  */
 export function isOwn(url: ByteText, server: Server, from?: ByteText): boolean {
   if (splitUrl(url) === undefined) return false;
-  if (from !== undefined && siteOf(url) === siteOf(from)) return true;
+  if (from !== undefined && siteIn(url) === siteIn(from)) return true;
   if (server.assumes.length > 0) return false;
   const { likely } = findAnsweringHost(server, arrivalOf(server, { url }));
   return likely.kind === 'host' && !FOR_ANY_NAME.has(likely.why);

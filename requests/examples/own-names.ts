@@ -52,6 +52,7 @@ const sitesOf = query('sitesOf', (server: Server): ReadonlySet<ByteText> | 'unkn
   );
 });
 
-function siteOf(host: ByteText): ByteText {
+/** A name of a host without `www.` before it, in lower case. */
+export function siteOf(host: ByteText): ByteText {
   return asciiLowerCase(host).replace(/^www\./, '');
 }
