@@ -1,4 +1,6 @@
+import { isSameResult } from './same-result.ts';
 import { stopwatch } from './stopwatch.ts';
+import { computeTraced, isTracing, stillHolds, TracedResult } from './trace.ts';
 
 /*
  * The only file of plume that remembers a result between two calls.
@@ -26,6 +28,8 @@ interface QueryOptions<Key extends readonly unknown[], Result> {
   readonly asOf?: (...key: Key) => unknown;
   /** Whether a result is remembered: not one that came out of a lack of time, which may come out otherwise. By default each is. */
   readonly isKept?: (result: Result) => boolean;
+  /** True where a result depends on nothing but its key and what `asOf` returns: it needs no trace. */
+  readonly isUntraced?: boolean;
 }
 
 /**
@@ -60,6 +64,7 @@ class QueryTable {
   readonly #isWithinFirst: boolean;
   readonly #asOf: Call | undefined;
   readonly #isKept: ((result: unknown) => boolean) | undefined;
+  readonly #isUntraced: boolean;
   readonly #ofOne = new PartTable(true);
   /** By the number of parts: a key of two parts never equals one of three. */
   readonly #roots: Table[] = [];
@@ -67,7 +72,14 @@ class QueryTable {
   constructor(
     name: string,
     compute: Call,
-    { keyLength, by, isWithinFirst = false, asOf, isKept }: QueryOptions<readonly unknown[], unknown>,
+    {
+      keyLength,
+      by,
+      isWithinFirst = false,
+      asOf,
+      isKept,
+      isUntraced = false,
+    }: QueryOptions<readonly unknown[], unknown>,
   ) {
     this.#name = name;
     this.#compute = compute;
@@ -76,6 +88,7 @@ class QueryTable {
     this.#isWithinFirst = isWithinFirst;
     this.#asOf = asOf;
     this.#isKept = isKept;
+    this.#isUntraced = isUntraced;
   }
 
   ask(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
@@ -88,15 +101,29 @@ class QueryTable {
 
   known(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
     const parts = this.#partsOf(a, b, c, d, e);
-    const kept = this.#tableOf(parts).get(parts[parts.length - 1]) as Kept | undefined;
+    const kept = this.#tableOf(parts).get(parts[parts.length - 1]) as Kept | TracedResult | undefined;
+    if (kept instanceof TracedResult) return resultThatHolds(this.#name, kept);
     return kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
       ? kept.result
       : undefined;
   }
 
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
-    const kept = table.get(part) as Kept | undefined;
-    if (kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))) {
+    const kept = table.get(part) as Kept | TracedResult | undefined;
+    if (!this.#isUntraced && (kept instanceof TracedResult || isTracing())) {
+      return askTraced(
+        this.#name,
+        kept instanceof TracedResult ? kept : undefined,
+        () => this.#compute(a, b, c, d, e),
+        (made) => table.set(part, made),
+        this.#isKept,
+      );
+    }
+    if (
+      !(kept instanceof TracedResult) &&
+      kept !== undefined &&
+      (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
+    ) {
       stopwatch?.countHit(this.#name);
       return kept.result;
     }
@@ -133,10 +160,51 @@ class QueryTable {
   }
 }
 
+/** The result of a trace that holds; undefined where none does. */
+function resultThatHolds(name: string, kept: TracedResult | undefined): unknown {
+  if (kept === undefined || !stillHolds(kept)) return undefined;
+  stopwatch?.countHit(name);
+  kept.ask();
+  return kept.result;
+}
+
+/** Asks for a result with a trace: the one that is there, if it holds, or one that is made, and kept with `keep`. */
+function askTraced(
+  name: string,
+  kept: TracedResult | undefined,
+  compute: () => unknown,
+  keep: (made: TracedResult) => void,
+  isKept: (result: unknown) => boolean = isAlwaysKept,
+): unknown {
+  if (kept !== undefined && stillHolds(kept)) {
+    stopwatch?.countHit(name);
+    kept.ask();
+    return kept.result;
+  }
+  const how = { name, compute: () => run(name, compute), isKept, isSame: isSameResult };
+  const made = computeTraced(how);
+  if (!made.isKept) return made.result;
+  const traced = kept ?? new TracedResult(how, made);
+  if (kept === undefined) keep(traced);
+  else kept.take(made);
+  traced.ask();
+  return traced.result;
+}
+
+function isAlwaysKept(): boolean {
+  return true;
+}
+
 /** A query without a key, whose result holds as long as `asOf` returns the same. */
 export function once<Result>(name: string, compute: () => Result, asOf?: () => unknown): () => Result {
   let kept: Kept<Result> | undefined;
+  let traced: TracedResult | undefined;
+  const keep = (made: TracedResult): void => {
+    traced = made;
+  };
   return () => {
+    if (traced !== undefined || (kept === undefined && isTracing()))
+      return askTraced(name, traced, compute, keep) as Result;
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
     else stopwatch?.countHit(name);
@@ -150,7 +218,15 @@ export function latest<Key extends readonly unknown[], Result>(
   compute: (...key: Key) => Result,
 ): (...key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | undefined;
+  let traced: { readonly key: Key; readonly result: TracedResult } | undefined;
   return (...key) => {
+    if (isTracing()) {
+      const keep = (result: TracedResult): void => {
+        traced = { key, result };
+      };
+      const kept = traced !== undefined && isSameKey(traced.key, key) ? traced.result : undefined;
+      return askTraced(name, kept, () => compute(...key), keep) as Result;
+    }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);
       return last.result;

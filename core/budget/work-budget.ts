@@ -1,4 +1,5 @@
 import { notes } from '../query.ts';
+import { countWorkBy } from '../trace.ts';
 import { checkpoint } from './interruption.ts';
 
 /**
@@ -136,8 +137,12 @@ let inForce: WorkBudget | undefined;
  */
 export function spendWork(steps: number): void {
   checkpoint();
+  spentInAll += steps;
   if (inForce !== undefined && !inForce.spend(steps)) throw new WorkIsSpent();
 }
+
+/** The steps that were spent so far, of whatever budget and of none. */
+let spentInAll = 0;
 
 /** The budget in force, for callers that must reach an end of their own where it is spent. */
 export function workInForce(): WorkBudget | undefined {
@@ -154,3 +159,9 @@ export function within<T>(budget: WorkBudget, task: () => T): T {
     inForce = outer;
   }
 }
+
+countWorkBy({
+  spent: () => spentInAll,
+  spend: spendWork,
+  forFree: (task) => within(createWorkBudget(Number.POSITIVE_INFINITY), task),
+});
