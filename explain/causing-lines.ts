@@ -133,9 +133,9 @@ function writeLine(
 }
 
 /** The command as it is written, continued lines on one. */
-function textOf({ instance, command }: Located): string {
+function textOf({ command }: Located): string {
   const { start, end } = headOf(command);
-  const tail = instance.document.source.text.slice(start, Math.max(end, command.end));
+  const tail = command.source.text.slice(start, Math.max(end, command.end));
   return toDisplayText(tail.replace(/\\\r?\n\s*/g, ' ').trimEnd());
 }
 

@@ -43,6 +43,7 @@ export function wordsOf(command: Command): readonly Word[] {
 /** A new reader would look for the text's first NUL again; the source of a document in an editor has another text after each edit. */
 const readerOf = query('readerOf', ({ text, series }: Source): LineReader => createLineReader(text, series), {
   asOf: ({ text }) => text,
+  isUntraced: true,
 });
 const SHORT = 2000;
 

@@ -1,6 +1,7 @@
 import { spendWork } from '../core/budget/work-budget.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { type CommandParts, partsOf } from './command.ts';
+import { createIncrementalDocument } from './editing/incremental-document.ts';
 import {
   type ExpandedLine,
   expandedParts,
@@ -11,7 +12,6 @@ import {
   offsetIn,
   type Segment,
 } from './expanded-command.ts';
-import { createIncrementalDocument } from './incremental-document.ts';
 import type { ClosingTag, Command, Document, Line } from './syntax-tree.ts';
 
 /**

@@ -18,6 +18,8 @@ interface LineBase extends Span {
   readonly height: number;
   /** The section that contains it, undefined at top level. */
   readonly parent: OpeningTag | undefined;
+  /** Of a line of a lasting document: the one in the file, which moves there. */
+  readonly inFile?: Line;
 }
 export interface BlankLine extends LineBase {
   readonly kind: 'blank';
@@ -61,6 +63,8 @@ export type Command = Directive | OpeningTag;
 export interface Source {
   readonly text: ByteText;
   readonly series: Series;
+  /** Of a lasting document: the text of lines in their order. */
+  textThrough?(first: Line, last: Line): ByteText;
   /** The parts of a command of the text where they are known without reading it; undefined where they are not. */
   partsOf?(command: Command): CommandParts | undefined;
 }
@@ -129,4 +133,10 @@ export interface Document {
    * sections. The same one for all texts of a macro that are so; undefined for most documents, that one among them.
    */
   readonly alike?: Document | undefined;
+  /** Of a lasting document: the same one with lines as they are in the file. */
+  readonly inFile?: Document;
+  /** Of a lasting document: where a span of it is in the file. */
+  spanInFile?(span: Span): Span;
+  /** Of a lasting document: the line that an offset belongs to. */
+  lineAt?(offset: number): Line | undefined;
 }

@@ -23,7 +23,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['host/guess-maps.ts path.join', 'the names in a path that a kernel opens'],
   ['pcre2/load-pcre2.ts String.fromCharCode', 'a message of a given length at the most'],
   ['server/lsp/serve.ts format', 'what was given as arguments'],
-  ['grammar/incremental-document.ts list.splice', 'done otherwise where it is long'],
+  ['grammar/editing/incremental-document.ts list.splice', 'done otherwise where it is long'],
   ['server/service/documents/editor-text.ts list.splice', 'done otherwise where it is long'],
 ]);
 

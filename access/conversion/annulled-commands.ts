@@ -1,6 +1,7 @@
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once, query } from '../../core/query.ts';
+import { compareLines } from '../../grammar/lines-in-order.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -282,7 +283,7 @@ function kindOfOmission(
     if (places.length !== 1) return undefined;
     positions.add(`${places[0]} ${kind}`);
   }
-  const starts = commands.map(({ command }) => command.start - scope.command.end);
+  const starts = commands.map(({ command }) => compareLines(command, scope.command));
   return `${starts}\n${[...positions]}\n${text}`;
 }
 

@@ -3,6 +3,7 @@ import { spendWork } from '../../core/budget/work-budget.ts';
 import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
+import { compareLines } from '../../grammar/lines-in-order.ts';
 import type { Directive, Document, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { LocatedTable } from '../../model/configuration/located-table.ts';
 import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts';
@@ -248,7 +249,7 @@ function mayBeLater(section: Section, other: Section, areTogether: boolean): boo
   if (section.kind === 'directory') return section.pattern?.text === other.pattern?.text;
   if (section.kind !== 'location') return true;
   const isSameText = section.at.instance === other.at.instance;
-  return !isSameText || section.at.command.start > other.at.command.start;
+  return !isSameText || compareLines(section.at.command, other.at.command) > 0;
 }
 
 /** In which order httpd merges the kinds of sections; what belongs to a backend is not told from URLs. */

@@ -1,3 +1,4 @@
+import { textInside } from '../../grammar/lines-in-order.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isUnlocated } from '../../model/configuration/scope.ts';
 import { describeOverride } from '../../model/server/htaccess-terms.ts';
@@ -17,7 +18,7 @@ export function plainTextOf(scope: Located<OpeningTag>, settings: readonly Setti
   // what an included file says is not in the text
   for (const { at } of settings) if (at.instance !== instance) return undefined;
   if (command.children.some(isOtherSection)) return undefined;
-  const text = source.text.slice(command.end, closing.start);
+  const text = textInside(command, closing);
   // the value of a variable may differ between places
   return text.includes('${') ? undefined : whereItMaySay(instance) + text;
 }

@@ -60,14 +60,17 @@ export function lookByKind(server: Server, look: (host: Host) => boolean): void 
 
 /** Each virtual host with those that differ from it in nothing but names which few hosts have, itself among them. */
 const hostKindsOf = query('hostKindsOf', (server: Server): LocatedTable<readonly Host[]> => {
-  const hosts = hostsOf(server).map(({ at }) => at);
   const kinds = new LocatedTable<readonly Host[]>();
-  for (const kind of hosts.length < MOST_ANYWAY ? hosts.map((host) => [host]) : findKinds(hosts, server))
-    for (const host of kind) kinds.set(host, kind);
+  for (const kind of kindsIn(server)) for (const host of kind) kinds.set(host, kind);
   return kinds;
 });
 
-function findKinds(hosts: readonly Host[], server: Server): Iterable<readonly Host[]> {
+const kindsIn = query('kindsIn', (server: Server): readonly (readonly Host[])[] => {
+  const hosts = hostsOf(server).map(({ at }) => at);
+  return hosts.length < MOST_ANYWAY ? hosts.map((host) => [host]) : findKinds(hosts, server);
+});
+
+function findKinds(hosts: readonly Host[], server: Server): readonly (readonly Host[])[] {
   const owners = new LocatedTable<number>();
   for (const [number, host] of hosts.entries()) owners.set(host, number);
   const uses = new Map<ByteText, { last: number; count: number }>();
@@ -84,7 +87,7 @@ function findKinds(hosts: readonly Host[], server: Server): Iterable<readonly Ho
   const isRare = (name: ByteText) => (uses.get(asciiLowerCase(name))?.count ?? MANY) <= MOST_SHARING;
   const byKind = new Map<string, Host[]>();
   for (const host of hosts) addTo(byKind, withoutNames(host, isRare), host);
-  return byKind.values();
+  return [...byKind.values()];
 }
 
 function addTo<K, T>(lists: Map<K, T[]>, key: K, host: T): void {

@@ -114,7 +114,7 @@ function isAskedBefore(one: ProxyEntry, own: ProxyEntry): boolean {
 
 function describe({ at, from }: Entry): string {
   const { name } = at.instance.partsOf(at.command);
-  const text = at.instance.document.source.text.slice(name.start, name.end);
+  const text = at.command.source.text.slice(name.start, name.end);
   return `\`${toDisplayText(`${text} ${from?.text ?? ''}`)}\` on ${placeOf(at)}`;
 }
 

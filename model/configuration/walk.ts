@@ -1,6 +1,7 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { compareLines } from '../../grammar/lines-in-order.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
@@ -201,7 +202,7 @@ export function compareInReadingOrder(a: Located, b: Located): number {
     if (one === undefined) return -1;
     if (other === undefined) return 1;
     if (one.instance !== other.instance) return instanceOrder(one.instance) - instanceOrder(other.instance);
-    if (one.command !== other.command) return one.command.start - other.command.start;
+    if (one.command !== other.command) return compareLines(one.command, other.command);
   }
   return 0;
 }

@@ -121,7 +121,8 @@ class InstanceInServer implements FileInstanceBuilder {
   }
 
   spanInFile(span: Span): Span {
-    return this.#start.spanInFile(this.rewriter === undefined ? span : this.rewriter.toOriginal(span));
+    const own = this.rewriter === undefined ? span : this.rewriter.toOriginal(span);
+    return this.#start.spanInFile(this.document.spanInFile?.(own) ?? own);
   }
 
   decide(section: OpeningTag, condition: ConditionResult): void {

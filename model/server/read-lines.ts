@@ -2,6 +2,7 @@ import { spendWork } from '../../core/budget/work-budget.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
+import { compareLines } from '../../grammar/lines-in-order.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import { rawLinesOf } from '../recognition/raw-lines.ts';
@@ -16,7 +17,7 @@ import { skipPast } from './skipped-lines.ts';
  * httpd carries out at once is carried out, and all else is left for the walk.
  */
 export function readLines(instance: FileInstanceBuilder, state: ReadState): void {
-  let nextVariable = instance.document.source.text.indexOf('${');
+  let nextVariable = textOfLines(instance.document).indexOf('${');
   if (nextVariable < 0 && hasNothingToCarryOut(instance.document, state)) {
     spendWork(instance.document.lines.length);
     instance.isUnconditional = true;
@@ -38,7 +39,7 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
   };
   const hasVariable = ({ start, end }: Line): boolean => {
     if (nextVariable >= 0 && nextVariable < start)
-      nextVariable = instance.document.source.text.indexOf('${', start);
+      nextVariable = textOfLines(instance.document).indexOf('${', start);
     return nextVariable >= 0 && nextVariable < end;
   };
 
@@ -68,7 +69,7 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
       if (instance.rewriter !== undefined && headHasVariable(line) && !instance.rewriter.isRewritten(line)) {
         instance.rewriter.rewrite(i, lookup);
         insides.clear();
-        nextVariable = instance.document.source.text.indexOf('${');
+        nextVariable = textOfLines(instance.document).indexOf('${');
         line = instance.document.lines[i]!;
         if (line.kind === 'blank' || line.kind === 'comment') continue;
         around = inside(line.parent);
@@ -95,6 +96,11 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     instance.skipped = skippedAtEnd(instance, state);
 }
 
+/** The text that the offsets of lines are offsets in. */
+function textOfLines({ lines, source }: Document): ByteText {
+  return (lines[0]?.source ?? source).text;
+}
+
 /** Whether the text is one of many of a macro, and has no command that httpd carries out while reading. */
 function hasNothingToCarryOut({ alike }: Document, { inertDocuments }: ReadState): boolean {
   if (alike === undefined) return false;
@@ -119,7 +125,7 @@ function skippedAtEnd(instance: FileInstanceBuilder, { target, profile }: ReadSt
       directiveInTarget(node.key, target, profile)?.name.slice(1) ?? node.name,
     ];
     for (const line of document.lines)
-      if (line.start > node.start && line.kind !== 'blank' && line.kind !== 'comment')
+      if (compareLines(line, node) > 0 && line.kind !== 'blank' && line.kind !== 'comment')
         open = open && skipPast(line, open);
     return open ?? [];
   }

@@ -100,7 +100,7 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
 
 function tagOf({ instance, command }: Located): string {
   const { name, rawArguments } = instance.partsOf(command);
-  return `<${instance.document.source.text.slice(name.start, name.end)} ${rawArguments}`;
+  return `<${command.source.text.slice(name.start, name.end)} ${rawArguments}`;
 }
 
 function writeSet(set: AddressSet): string {

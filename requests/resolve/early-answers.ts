@@ -65,7 +65,7 @@ function directiveName(at: Located | undefined): string {
   if (at === undefined) return '`Redirect`';
   const { instance, command } = at;
   const { name } = instance.partsOf(command);
-  return `\`${instance.document.source.text.slice(name.start, name.end)}\``;
+  return `\`${command.source.text.slice(name.start, name.end)}\``;
 }
 
 /** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */

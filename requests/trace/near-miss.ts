@@ -113,7 +113,7 @@ function missOfEntry({ from, text, at }: EntryStep, asked: Asked): ByteText | un
   if (matchesWithoutCase(from, text)) return 'would match in the same case';
   const query = splitUrl(asked.url)?.target.split('?', 2)[1];
   const name = at.instance.partsOf(at.command).name;
-  const line = at.instance.document.source.text.slice(name.start, name.end);
+  const line = at.command.source.text.slice(name.start, name.end);
   return firstMatch([...trailingCandidates(text), ...partCandidates(text, query, asked, line)], isMatch);
 }
 

@@ -1,4 +1,5 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
+import { textThrough } from '../../grammar/lines-in-order.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { isSection, type Scope, scopeOf } from '../../model/configuration/scope.ts';
@@ -45,7 +46,7 @@ function textOf(name: string, lines: readonly Line[]): string | undefined {
   const [first] = lines;
   const last = lines.at(-1);
   if (first === undefined || last === undefined) return name;
-  if (last.end - first.start > MOST_BYTES) return undefined;
+  if (textThrough(first, last).length > MOST_BYTES) return undefined;
   return [name, ...linesIn(lines)].join('\n');
 }
 

@@ -18,6 +18,7 @@ import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import { compareLines } from '../../grammar/lines-in-order.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -226,7 +227,7 @@ function linesOf({ command }: Located<OpeningTag>, at: readonly Located[]): read
 
 /** Commands of one text in the order in which they are written. */
 function inOrder(at: readonly Located[]): readonly Located[] {
-  return [...at].sort((a, b) => a.command.start - b.command.start);
+  return [...at].sort((a, b) => compareLines(a.command, b.command));
 }
 
 function addEdit(files: readonly FileEdits[], instance: FileInstance, edit: Edit): readonly FileEdits[] {

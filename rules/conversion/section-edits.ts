@@ -5,6 +5,7 @@ import { ACCESS_COMPAT_KEYS, ACCESS_CONTAINERS, noteIn } from '../../access/poli
 import { ifModuleNames } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
+import { compareLines, textThrough } from '../../grammar/lines-in-order.ts';
 import type { Directive, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
@@ -65,7 +66,7 @@ function editIn(
   const unclosed = lines.find((line) => line.kind === 'open' && line.closing === undefined);
   if (unclosed !== undefined)
     return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { instance, command: unclosed } };
-  lines.sort((a, b) => a.start - b.start);
+  lines.sort(compareLines);
   if (section.isApart === true) return lines.map((line) => replaceLines(line, asComments(line)));
   if (section.keepsText === true) return writeBelowComments(section.lines, lines);
   return isInPlace(section.lines, lines, body)
@@ -94,7 +95,7 @@ function writeBelowComments(written: readonly TextLine[], lines: readonly NamedL
 
 /** What a line says, or a section with all that is in it, in comments. */
 function asComments(line: Line): readonly ByteText[] {
-  const text = line.source.text.slice(line.start, endOf(line)).replace(/\r?\n$/, '');
+  const text = textThrough(line, line.kind === 'open' ? (line.closing ?? line) : line).replace(/\r?\n$/, '');
   return text.split(/\r?\n/).map((one) => one.replace(/^[ \t]*(?=[^ \t#])/, '$&# '));
 }
 
@@ -254,7 +255,7 @@ function indexIn(siblings: readonly Line[], line: Line): number {
   let [low, high] = [0, siblings.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (siblings[middle]!.start < line.start) low = middle + 1;
+    if (compareLines(siblings[middle]!, line) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTarget } from '../../facts/target.ts';
-import { createIncrementalDocument } from '../../grammar/incremental-document.ts';
+import { createIncrementalDocument } from '../../grammar/editing/incremental-document.ts';
 import { joinPieces, mostLines, parse } from '../../grammar/parse.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partsOf, wordsOf } from '../../grammar/command.ts';
-import { createIncrementalDocument } from '../../grammar/incremental-document.ts';
+import { createIncrementalDocument } from '../../grammar/editing/incremental-document.ts';
 import { leavesOf } from '../../grammar/leaves.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
+import {
+  createIncrementalDocument,
+  type IncrementalDocument,
+} from '../../grammar/editing/incremental-document.ts';
 import { parse } from '../../grammar/parse.ts';
 import { createIncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import { readServer } from '../../model/server/read-server.ts';

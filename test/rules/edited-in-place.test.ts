@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
-import { createIncrementalDocument } from '../../grammar/incremental-document.ts';
+import { createIncrementalDocument } from '../../grammar/editing/incremental-document.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import { readFixture } from '../kit/fixture.ts';

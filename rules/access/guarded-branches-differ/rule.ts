@@ -7,6 +7,7 @@ import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { documentQuery } from '../../../grammar/document-query.ts';
+import { compareLines } from '../../../grammar/lines-in-order.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -76,12 +77,11 @@ function report(
   { old, recent, sections, difference, areBoth, rewritten }: BranchDifference,
   context: RuleContext<'differ' | 'both'>,
 ): void {
-  const [first, second] = [old, recent].sort((a, b) => a.start - b.start);
-  const [own, other] =
-    sections.length === 2 ? [...sections].sort((a, b) => a.start - b.start) : [first, second];
+  const [first, second] = [old, recent].sort(compareLines);
+  const [own, other] = sections.length === 2 ? [...sections].sort(compareLines) : [first, second];
   const { assignment, before, after } = difference;
   context.report({
-    at: headOf(own!),
+    at: headOf(writtenAs(own!, context)),
     message: areBoth ? 'both' : 'differ',
     data: {
       request: describeRequest(undefined, withAddress(assignment)),
@@ -93,8 +93,14 @@ function report(
     ...(rewritten === undefined
       ? {}
       : { help: `In httpd 2.4, ${rewritten} decides as the branch for httpd 2.2 does.` }),
-    related: [{ at: headOf(other!), message: 'the other branch' }],
+    related: [{ at: headOf(writtenAs(other!, context)), message: 'the other branch' }],
   });
+}
+
+/** A tag of the text, which was read for a series alone, in the document that is looked at. */
+function writtenAs(tag: OpeningTag, { document }: RuleContext): OpeningTag {
+  const line = document.lines.find((one) => compareLines(one, tag) === 0);
+  return line?.kind === 'open' ? line : tag;
 }
 
 /** The address of who comes from the machine itself does not matter, that of others does. */

@@ -2,6 +2,7 @@ import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-s
 import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { compareLines } from '../../../grammar/lines-in-order.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -95,7 +96,7 @@ function isConditional(located: Located): boolean {
 function inOrder(locatedList: readonly Located[], { instances }: Server): readonly Located[] {
   const indexOf = new Map(instances.map((instance, i) => [instance, i]));
   const index = ({ instance }: Located) => indexOf.get(instance) ?? instances.length;
-  return [...locatedList].sort((a, b) => index(a) - index(b) || a.command.start - b.command.start);
+  return [...locatedList].sort((a, b) => index(a) - index(b) || compareLines(a.command, b.command));
 }
 
 function count(sections: number): string {

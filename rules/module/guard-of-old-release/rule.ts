@@ -1,5 +1,6 @@
 import { newerReleasesOf, type ThirdPartyModule, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { textThrough } from '../../../grammar/lines-in-order.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { type Condition, readConditionOf } from '../../../model/conditions/read-condition.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -118,7 +119,7 @@ function copySection(section: OpeningTag, { at }: Condition, { file }: ThirdPart
   if (closing === undefined) return [];
   const [before, after] = [
     source.text.slice(section.start, at.start),
-    source.text.slice(at.end, closing.end),
+    textThrough(section, closing).slice(at.end - section.start),
   ];
   return [
     {

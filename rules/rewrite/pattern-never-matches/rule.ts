@@ -2,6 +2,7 @@ import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { compareLines } from '../../../grammar/lines-in-order.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, type Scope, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
 import { scopeQuery } from '../../../model/configuration/scope-query.ts';
@@ -350,5 +351,5 @@ const resultsIn: (scope: Scope) => Results = scopeQuery('resultsIn', (scope) => 
 const CHANGES_PATHS = /^(?:Inherit.*|AllowNoSlash|AllowAnyURI)$/i;
 
 function isLater(one: Located, other: Located): boolean {
-  return one.instance === other.instance && one.command.start > other.command.start;
+  return one.instance === other.instance && compareLines(one.command, other.command) > 0;
 }

@@ -1,7 +1,12 @@
 import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { createIncrementalDocument } from '../../../grammar/incremental-document.ts';
-import type { Document, Series } from '../../../grammar/syntax-tree.ts';
+import {
+  createIncrementalDocument,
+  type IncrementalDocument,
+} from '../../../grammar/editing/incremental-document.ts';
+import { createLastingDocument, type LastingDocument } from '../../../grammar/editing/lasting-document.ts';
+import { hasVariableHeads } from '../../../grammar/head-rewriter.ts';
+import type { Document, Line, Series } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import type { PositionEncoding, Positions } from '../../../linter/findings/positions.ts';
 import { lintDocument, lintText } from '../../../linter/lint.ts';
@@ -12,6 +17,7 @@ import {
 } from '../../../linter/running/incremental-lint-cache.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { decidesReading } from '../../../model/server/decides-reading.ts';
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, isPastVersion, pathOfUri } from './file-name.ts';
@@ -33,6 +39,8 @@ export interface OpenDocument {
   /** The httpd that it is for where its server is not known. */
   readonly target: Target;
   readonly document: Document;
+  /** The same document with lines that last while somebody types: one for each server that reads it. */
+  readonly lasting: LastingDocuments;
   /** See withoutOpenSections. */
   withoutOpenSections(): WithoutOpenSections | undefined;
   /**
@@ -84,30 +92,30 @@ export function openDocument(
   let settings = initial;
   let target = targetOf(initial);
   let incremental = createIncrementalDocument(editorText.apply([{ text }]).text, target.series);
+  const lasting = createLastingDocuments(() => incremental);
   let linted: LintedFile | undefined;
   let positions: Positions | undefined;
   const openSections = createOpenSections();
   const readAs = (series: Series, anew?: 'anew'): void => {
-    const { source } = incremental.document;
-    if (source.series === series && anew === undefined) return;
+    const { text: now, series: before } = incremental.document.source;
+    if (before === series && anew === undefined) return;
     linted = undefined;
-    incremental = createIncrementalDocument(source.text, series);
+    incremental = createIncrementalDocument(now, series);
+    lasting.releaseAll();
   };
   // an editor takes the language from a name or a directory, which says less than the text
   const recognition = createRecognition(file);
-  const readSite = () => siteOf?.(opened);
   const lintTree = (tree: Document, some: readonly Rule[], known?: IncrementalLintCache): LintedFile =>
-    lintDocument(tree, { file, target, rules: some, known: rules, readSite }, known);
+    lintDocument(tree, { file, target, rules: some, known: rules, readSite: () => siteOf?.(opened) }, known);
   const lintWith = (some: readonly Rule[]): LintedFile => {
     const now = incremental.document.source.text;
     if (recognition.isOthers(now)) return { file, text: now, findings: [] };
     readAs(target.series);
     return lintTree(incremental.document, some, memory);
   };
-  const lintAlone = (): LintedFile => {
-    const without = openSections(incremental.document);
-    return lintWithoutConsequences(lintWith(rules), without, (tree) => lintTree(tree, rules));
-  };
+  const lintQuietly = (tree: Document): LintedFile => lintTree(tree, rules);
+  const lintAlone = (): LintedFile =>
+    lintWithoutConsequences(lintWith(rules), openSections(incremental.document), lintQuietly);
   const opened: OpenDocument = {
     ...placeOf(uri),
     get version() {
@@ -122,6 +130,7 @@ export function openDocument(
     get document() {
       return incremental.document;
     },
+    lasting,
     withoutOpenSections: () => openSections(incremental.document),
     linted: () => (linted ??= lintAlone()),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
@@ -136,7 +145,7 @@ export function openDocument(
       linted = undefined;
       positions = undefined;
       recognition.changed(edit.end - edit.start + edit.text.length);
-      incremental.edit(edit, edit.text);
+      lasting.edit(edit);
       return edit;
     },
     configure(wanted) {
@@ -150,6 +159,51 @@ export function openDocument(
   };
   return opened;
 }
+
+/** The lasting documents of an open one. */
+interface LastingDocuments {
+  /** Undefined where there can be none. */
+  make(): LastingDocument | undefined;
+  /** True as long as it follows the text, and no edit may have changed what httpd does while it reads. */
+  has(one: LastingDocument): boolean;
+  /** It need not follow the text any longer. */
+  release(one: LastingDocument): void;
+}
+
+/** `now` returns the document, which `edit` edits. */
+function createLastingDocuments(
+  now: () => IncrementalDocument,
+): LastingDocuments & { edit(edit: Edit): void; releaseAll(): void } {
+  const all = new Set<LastingDocument>();
+  return {
+    make() {
+      const { document } = now();
+      const made = hasLinesOfOthers(document) ? undefined : createLastingDocument(document);
+      if (made !== undefined) all.add(made);
+      return made;
+    },
+    has: (one) => all.has(one),
+    release: (one) => void all.delete(one),
+    releaseAll: () => all.clear(),
+    edit({ start, end, text }) {
+      const { document, edit } = now();
+      const before = document.lines.length;
+      const fresh = edit({ start, end }, text);
+      const removed = before - (document.lines.length - (fresh.end - fresh.start));
+      for (const one of all)
+        if (!one.follow(fresh.start, fresh.end, removed) || one.changed.some(decidesReading)) all.delete(one);
+    },
+  };
+}
+
+/** The texts of macros, and names that have variables, make lines of others. */
+function hasLinesOfOthers(document: Document): boolean {
+  const isMaking = (line: Line) =>
+    line.kind !== 'blank' && line.kind !== 'comment' && MAKES_LINES.has(line.key);
+  return document.lines.some(isMaking) || hasVariableHeads(document);
+}
+
+const MAKES_LINES = new Set(['<macro', 'use', '<perl']);
 
 function placeOf(uri: string): Pick<OpenDocument, 'uri' | 'file' | 'path' | 'isPast'> {
   return { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
@@ -187,7 +241,7 @@ function createRecognition(file: string): {
 /**
  * A text of which no more than this part was changed belongs to whom it belonged; short ones are looked at each time.
  */
-const KEEPS_ITS_OWNER = 4_000;
+const KEEPS_ITS_OWNER = 400;
 
 /** The httpd that a file on its own is for. */
 function targetOf({ server, stated }: Settings): Target {

@@ -1,7 +1,9 @@
 import { once } from '../../../core/query.ts';
+import { traced } from '../../../core/trace.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { LastingDocument } from '../../../grammar/editing/lasting-document.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { lintHtaccess } from '../../../linter/lint-htaccess.ts';
@@ -35,6 +37,8 @@ export interface LiveServer {
 export interface LintableServer {
   readonly known: KnownServer;
   readonly server: Server;
+  /** The same server, or one of lasting documents, for who asks no more than which files it reads, and from where. */
+  readonly outline: Server;
   /** How it was read. */
   readonly options: ReadServerOptions;
   /** The files that it reads, by identity. */
@@ -58,6 +62,7 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
   let onDisk: ReadServerOptions | undefined;
   let memories = createIncrementalLintCaches();
   let checked: { readonly server: LintableServer | undefined } | undefined;
+  const lasting = createLastingServers();
   return {
     read(documents) {
       if (checked === undefined) {
@@ -65,7 +70,7 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
           const options = known.options();
           onDisk = { ...options, files: cacheFiles(options.files) };
         }
-        checked = { server: checkServer(known, onDisk, documents, rules, memories) };
+        checked = { server: checkServer(known, onDisk, documents, rules, memories, lasting) };
       }
       return checked.server;
     },
@@ -73,6 +78,7 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
       checked = undefined;
       // a document that is not on disk makes a file all the same
       if (what !== 'texts') memories = createIncrementalLintCaches();
+      if (what !== 'texts') lasting.forget();
       if (what === 'disk') onDisk = undefined;
     },
   };
@@ -84,26 +90,30 @@ function checkServer(
   documents: Iterable<OpenDocument>,
   rules: readonly Rule[],
   memories: IncrementalLintCaches,
+  lasting: LastingServers,
 ): LintableServer | undefined {
   const open = new Map<string, OpenDocument>();
   for (const document of documents) {
     const key = keyOf(document, known, onDisk.files);
     if (key !== undefined) open.set(key, document);
   }
-  const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, memories });
+  const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, memories, lasting });
   if (found === undefined) return undefined;
   const quiet = once('quiet', () => {
     const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
     return checkTrees(known, onDisk, open, treeOf, { rules, memories: createIncrementalLintCaches() });
   });
   /** The server without the opening tags of open documents that nothing closes; undefined where there are none. */
-  const withoutOpen = (): LintableServer | undefined => {
+  const withoutOpen = (): CheckedTrees | undefined => {
     const some = [...open].filter(([key, document]) => found.identities.has(key) && document.settings.enable);
     if (!some.some(([, document]) => document.withoutOpenSections() !== undefined)) return undefined;
     return quiet();
   };
   return {
     ...found,
+    get server() {
+      return found.inFiles();
+    },
     lint(identity) {
       const linted = found.lint(identity);
       const without = linted === undefined || linted.findings.length === 0 ? undefined : withoutOpen();
@@ -120,10 +130,14 @@ function checkServer(
   };
 }
 
+/** A server whose files are read when somebody asks for them. */
+type CheckedTrees = Omit<LintableServer, 'server'> & { inFiles(): Server };
+
 /** What a server is linted with. */
 interface LintOptions {
   readonly rules: readonly Rule[];
   readonly memories: IncrementalLintCaches;
+  readonly lasting?: LastingServers;
 }
 
 /** Reads a server with trees of the open documents in place of what is on disk. */
@@ -132,8 +146,8 @@ function checkTrees(
   onDisk: ReadServerOptions,
   open: ReadonlyMap<string, OpenDocument>,
   treeOf: (document: OpenDocument) => Document,
-  { rules, memories }: LintOptions,
-): LintableServer | undefined {
+  { rules, memories, lasting }: LintOptions,
+): CheckedTrees | undefined {
   const texts = new Map([...open].map(([key, document]) => [key, treeOf(document).source.text]));
   const options: ReadServerOptions = {
     ...onDisk,
@@ -148,14 +162,16 @@ function checkTrees(
     recognize: (text, identity) =>
       open.has(identity) ? OF_APACHE : (onDisk.recognize ?? recognizeFile)(text, identity),
   };
-  const server = readServer(options);
-  if (server === undefined) return undefined;
-  const identities = new Set(server.instances.map(({ identity }) => identity));
-  const names = new Map(server.instances.map(({ file, identity }) => [file, identity]));
+  const inFiles = once('inFiles', () => readServer(options));
+  const lastingServer = lasting?.of(open, options);
+  const readNow = lastingServer ?? inFiles();
+  if (readNow === undefined) return undefined;
+  const identities = new Set(readNow.instances.map(({ identity }) => identity));
+  const names = new Map(readNow.instances.map(({ file, identity }) => [file, identity]));
   let linter: ServerLinter | undefined;
   const linted = new Map<string, LintedFile | undefined>();
   const isTemplate = (identity: string): boolean => {
-    const text = server.documentOf(identity)?.source.text;
+    const text = readNow.documentOf(identity)?.source.text;
     const document = open.get(identity);
     if (document !== undefined) return document.isTemplate();
     return text !== undefined && (onDisk.recognize ?? recognizeFile)(text, identity).template !== undefined;
@@ -166,7 +182,8 @@ function checkTrees(
   };
   return {
     known,
-    server,
+    inFiles: () => inFiles() ?? readNow,
+    outline: readNow,
     options,
     identities,
     identityOf(document) {
@@ -176,24 +193,75 @@ function checkTrees(
     openAs: (identity) => open.get(identity),
     lint(identity) {
       if (!linted.has(identity)) {
-        const own = linter ?? createServerLinter(server, rules, { memories });
+        const own = linter ?? createServerLinter(readNow, rules, { memories, inFiles });
         // one that is interrupted has spent some of its budget for nothing
         linter = undefined;
-        linted.set(identity, lintIn(own, identity));
+        const lintIt = () => lintIn(own, identity);
+        linted.set(identity, lastingServer === undefined ? lintIt() : traced(lintIt));
         linter = own;
       }
       return linted.get(identity);
     },
-    lintWith: (some, identity) =>
-      lintIn(createServerLinter(server, some, { known: rules, memories }), identity),
+    lintWith: (some, identity) => {
+      const lintIt = () =>
+        lintIn(createServerLinter(readNow, some, { known: rules, memories, inFiles }), identity);
+      return lastingServer === undefined ? lintIt() : traced(lintIt);
+    },
     identityNamed: (file) => names.get(file),
     coveredPath({ path }) {
       const place = path === undefined ? undefined : known.pathOf(path);
       if (place === undefined) return undefined;
       const directory = place.slice(0, place.lastIndexOf('/') + 1);
-      return htaccessPolicyOf(server, directory).length > 0 ? place : undefined;
+      return htaccessPolicyOf(inFiles() ?? readNow, directory).length > 0 ? place : undefined;
     },
-    lintHtaccess: (path, document) => lintHtaccess(server, path, document, { rules }),
+    lintHtaccess: (path, document) => lintHtaccess(inFiles() ?? readNow, path, document, { rules }),
+  };
+}
+
+/** A server of lasting documents: the same object as long as no edit may change what httpd does while it reads. */
+interface LastingServers {
+  /** Undefined where an open document cannot be one of them. */
+  of(open: ReadonlyMap<string, OpenDocument>, options: ReadServerOptions): Server | undefined;
+  forget(): void;
+}
+
+function createLastingServers(): LastingServers {
+  let last: { readonly server: Server; readonly documents: ReadonlyMap<string, LastingDocument> } | undefined;
+  return {
+    of(open, options) {
+      const isAsRead =
+        last !== undefined &&
+        last.documents.size === open.size &&
+        [...open].every(([key, document]) => {
+          const own = last?.documents.get(key);
+          return own !== undefined && document.lasting.has(own);
+        });
+      if (last !== undefined && isAsRead) return last.server;
+      for (const [key, document] of open) {
+        const own = last?.documents.get(key);
+        if (own !== undefined) document.lasting.release(own);
+      }
+      last = undefined;
+      const documents = new Map<string, LastingDocument>();
+      for (const [key, document] of open) {
+        document.readAs(options.target?.series ?? options.profile.target.series);
+        const lasting = document.lasting.make();
+        if (lasting === undefined) return undefined;
+        documents.set(key, lasting);
+      }
+      const server = readServer({
+        ...options,
+        parse(text, identity) {
+          const document = documents.get(identity)?.document;
+          return document?.source.text === text ? document : options.parse!(text, identity);
+        },
+      });
+      if (server !== undefined) last = { server, documents };
+      return server;
+    },
+    forget() {
+      last = undefined;
+    },
   };
 }
 

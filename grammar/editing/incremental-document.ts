@@ -1,8 +1,8 @@
-import type { ByteText, Span } from './byte-text.ts';
-import { createLineReader } from './logical-lines.ts';
-import { mostLines, parseInto, parseLine } from './parse.ts';
-import { buildSectionTree, type MutableLine } from './section-tree.ts';
-import type { Document, Line, Series, Source } from './syntax-tree.ts';
+import type { ByteText, Span } from '../byte-text.ts';
+import { createLineReader } from '../logical-lines.ts';
+import { mostLines, parseInto, parseLine } from '../parse.ts';
+import { buildSectionTree, type MutableLine } from '../section-tree.ts';
+import type { Document, Line, Series, Source } from '../syntax-tree.ts';
 
 /** A document that follows the edits of an editor; after each, it equals a fresh parse of its text. */
 export interface IncrementalDocument {
