@@ -5,7 +5,7 @@ import { type CheckingWork, createCheckingWork } from '../core/budget/work-limit
 import { once } from '../core/query.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
-import { configurationOf } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import { htaccessDocument } from '../model/sections/htaccess-document.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
 import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
@@ -84,6 +84,8 @@ export interface ServerLinterOptions extends RunnerOptions {
   readonly memories?: IncrementalLintCaches;
   /** What all its files may cost together; by default what they are worth. */
   readonly work?: CheckingWork;
+  /** For a server of lasting documents: the same one as it is in the files. */
+  readonly inFiles?: () => Server | undefined;
 }
 
 /** Lints the files of a server one by one. */
@@ -98,7 +100,7 @@ export interface ServerLinter {
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
-  { memories, work = createCheckingWork(server.bytesOnDisk), ...options }: ServerLinterOptions = {},
+  { memories, work = createCheckingWork(server.bytesOnDisk), inFiles, ...options }: ServerLinterOptions = {},
 ): ServerLinter {
   const runner = createRunner(rules, { ...options, analyses: work.analyses });
   const byIdentity = groupInstances(server);
@@ -106,11 +108,12 @@ export function createServerLinter(
   return {
     lint(identity) {
       const instances = byIdentity.get(identity);
-      const document = server.documentOf(identity);
-      if (instances === undefined || document === undefined) return undefined;
+      const read = server.documentOf(identity);
+      if (instances === undefined || read === undefined) return undefined;
+      const document = read.inFile ?? read;
       const serverFindings = ofServer();
       const inInstances: FoundInInstance[] = [];
-      const isShared = instances.filter((instance) => instance.document === document).length > 1;
+      const isShared = instances.filter((instance) => instance.document === read).length > 1;
       for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
         const found = within(work.lines, () =>
@@ -125,7 +128,10 @@ export function createServerLinter(
         instances.length === 1
           ? (inInstances[0]?.found ?? [])
           : mergeInstances(document, instances, inInstances);
-      const linted = finalize(document, found, configurationOf(instances[0]!), runner, work);
+      const [first] = instances;
+      const inFile = (): Configuration =>
+        configurationOf(inFiles?.()?.instances.find((one) => one.identity === identity) ?? first!);
+      const linted = finalize(document, found, configurationOf(first!), runner, work, inFile);
       const { skipped = 0 } = someHostsOf.known(server) ?? {};
       return skipped === 0 ? linted : { ...linted, hostsNotAsked: skipped };
     },

@@ -76,6 +76,7 @@ export function finalize(
   configuration: Configuration,
   runner: Runner,
   { lines, analyses }: CheckingWork,
+  inFile = () => configuration,
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
   // on its own machine a server reads placeholders as they are
@@ -83,7 +84,7 @@ export function finalize(
   const findings = [
     ...markOpenings(
       isAsRead ? suppressed.findings : withoutUnfilled(suppressed.findings, document),
-      { document, configuration, htaccessPaths: runner.htaccessPaths },
+      () => ({ document, configuration: inFile(), htaccessPaths: runner.htaccessPaths }),
       analyses,
     ),
     ...reportUnused(suppressed, document, configuration, runner, lines),

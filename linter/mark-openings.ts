@@ -11,11 +11,12 @@ import type { FixedFile } from './judge/openings-in-server.ts';
  */
 export function markOpenings(
   findings: readonly Finding[],
-  file: FixedFile,
+  fixed: () => FixedFile,
   budget: WorkBudget,
 ): readonly Finding[] {
-  const { document, configuration } = file;
   if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
+  const file = fixed();
+  const { document, configuration } = file;
   const openingOfFix = createOpeningOfFix(file);
   const cache = new Map<string, Fix>();
   const mark = (finding: Finding, fix: Fix): Fix => {

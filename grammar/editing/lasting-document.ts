@@ -22,14 +22,17 @@ export interface LastingDocument {
   readonly changed: readonly Line[];
 }
 
-/** Undefined where a line means something else on its own than among the others. */
-export function createLastingDocument(inFile: Document): LastingDocument | undefined {
-  return canLast(inFile) && !inFile.source.text.includes('\0')
-    ? new DocumentOfLastingLines(inFile)
-    : undefined;
+/** A lasting document of one that can last. */
+export function createLastingDocument(inFile: Document): LastingDocument {
+  return new DocumentOfLastingLines(inFile);
 }
 
-function canLast({ source, buried, rest }: Document): boolean {
+/** False where a line means something else on its own than among the others. */
+export function canLast(document: Document): boolean {
+  return isWhole(document) && !document.source.text.includes('\0');
+}
+
+function isWhole({ source, buried, rest }: Document): boolean {
   return buried === undefined && rest === undefined && source.text.endsWith('\n');
 }
 
@@ -96,7 +99,7 @@ class DocumentOfLastingLines implements LastingDocument {
     const old = this.#lines.slice(from, from + removed);
     const { text } = this.#inFile.source;
     const isTooLong = this.#source.text.length > 2 * text.length + MOST_LEFT_OVER;
-    if (isTooLong || !canLast(this.#inFile) || fresh.some((line) => textOf(line).includes('\0')))
+    if (isTooLong || !isWhole(this.#inFile) || fresh.some((line) => textOf(line).includes('\0')))
       return false;
     const cells = new Set([this.#textCell]);
     const heightBefore = heightOf(old.map((line) => line.inFile));

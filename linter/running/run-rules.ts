@@ -1,6 +1,7 @@
 import { passInterruption } from '../../core/budget/interruption.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork, WorkIsSpent } from '../../core/budget/work-budget.ts';
+import { isTracing } from '../../core/trace.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';
@@ -69,7 +70,8 @@ export function runRules(
     for (const fault of sectionFaults(instanceOf(document, configuration), configuration.factOf))
       run(interests.fault, fault, fault.node);
     const cleanLines = createCleanLineCache(configuration, runner.cleanLines, isShared);
-    const silent = memory && recall(memory, document, configuration);
+    const isTraced = isTracing();
+    const silent = memory === undefined || isTraced ? undefined : recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
       spendWork(PRICES.lintLine);
@@ -86,14 +88,14 @@ export function runRules(
       if (!isLooked(line)) continue;
       if (!isSilent && local.length > 0) {
         const before = found.length;
-        const isClean = cleanLines.knows(line);
+        const isClean = !isTraced && cleanLines.knows(line);
         if (!isClean) {
           spendWork(PRICES.lintLongByte * Math.max(0, line.end - line.start - USUAL_BYTES));
           run(local, line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {
-          if (!isClean) cleanLines.noteClean(line);
+          if (!isClean && !isTraced) cleanLines.noteClean(line);
           silent?.add(line);
         }
       }

@@ -10,6 +10,7 @@ import {
   withinOrNothing,
 } from '../../core/budget/work-budget.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
+import { isTracing } from '../../core/trace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
@@ -21,6 +22,7 @@ import type { CleanLines } from './clean-line-cache.ts';
 import { createPrices } from './finding-prices.ts';
 import type { Handle, Interest } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
+import { aloneIn, saidOf } from './said-by-handlers.ts';
 import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */
@@ -88,6 +90,7 @@ export function createRunner(
     now.line = cut.at;
     tellForFree(interests, cut, contextOf);
   };
+  const reportSaid = createReporter(now, htaccessPaths, contextOf, fail);
   return {
     rules,
     known,
@@ -119,6 +122,7 @@ export function createRunner(
       if (isStopped) return;
       if (interests.length === 0) return;
       now.line = at;
+      if (isTracing()) return reportSaid(interests, subject);
       const contexts = contextsOf(interests);
       for (let i = 0; i < interests.length; i++) call(interests[i]!, contexts[i]!, subject);
     },
@@ -127,7 +131,9 @@ export function createRunner(
       now.line = at;
       for (const interest of interests) {
         const context = contextOf(interest.rule);
-        if (!isFinished(analyses, () => call(interest, context, subject))) unfinished.add(interest.rule.id);
+        const analyse = (): void =>
+          isTracing() ? reportSaid(aloneIn(interest), subject) : call(interest, context, subject);
+        if (!isFinished(analyses, analyse)) unfinished.add(interest.rule.id);
       }
     },
     unfinished,
@@ -141,6 +147,27 @@ export function createRunner(
 }
 
 type Tell = (interests: readonly Interest<Handle<CutShort>>[], cut: CutShort) => void;
+
+/** A function that reports what handlers say, which is computed only where it may not be what they said before. */
+function createReporter(
+  now: Moment,
+  htaccessPaths: readonly ByteText[],
+  contextOf: (rule: Rule) => RuleContext,
+  fail: Runner['fail'],
+) {
+  return <T>(interests: readonly Interest<Handle<T>>[], subject: T): void => {
+    const { configuration, document } = now;
+    for (const { rule, report, failure } of saidOf(
+      configuration!,
+      subject,
+      interests,
+      document!,
+      htaccessPaths,
+    ))
+      if (report !== undefined) contextOf(rule).report(report);
+      else fail(rule, `rule ${rule.id}`, failure, now.line);
+  };
+}
 
 /** Reports about an exhausted budget, which are not charged. */
 function tellForFree(

@@ -193,16 +193,21 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
   const { document, file, server } = instance;
   const original = textOf(instance);
   const isRewritten = original !== document.source.text;
+  // of a lasting document all lines are in the file, at other places
+  const isMoved = document.spanInFile !== undefined;
   if (
     !isRewritten &&
+    !isMoved &&
     fixes.every(({ edits }) => edits.every((edit) => edit.file === undefined || edit.file === file))
   )
     return fixes;
   return fixes.flatMap((fix) => {
     const edits = fix.edits.map((edit): Edit => {
-      if (edit.file !== undefined && edit.file !== file) return withSource(edit, textIn(edit.file, server));
-      return isRewritten ? { ...edit, ...instance.spanInFile(edit) } : edit;
+      if (edit.file !== undefined && edit.file !== file)
+        return withSource(inFileOf(edit, server), textIn(edit.file, server));
+      return isRewritten || isMoved ? { ...edit, ...instance.spanInFile(edit) } : edit;
     });
+    if (isMoved) return [{ ...fix, edits }];
     const isWhole = edits.every(({ start, end, file: other }, i) => {
       const { start: from, end: to } = fix.edits[i]!;
       const isOther = other !== undefined && other !== file;
@@ -220,6 +225,12 @@ const instancesByFile = query(
 
 function textIn(file: string, server: Server | undefined): ByteText | undefined {
   return server && textOf(instancesByFile(server).get(file));
+}
+
+/** An edit of another file, which may be a lasting document. */
+function inFileOf(edit: Edit, server: Server | undefined): Edit {
+  const there = server && edit.file !== undefined ? instancesByFile(server).get(edit.file) : undefined;
+  return there?.document.spanInFile === undefined ? edit : { ...edit, ...there.spanInFile(edit) };
 }
 
 /** Field by field: thirty thousand objects that are copied with `...` get hidden classes of their own in V8. */

@@ -1,4 +1,5 @@
 import { query } from '../../core/query.ts';
+import { isTracing } from '../../core/trace.ts';
 import { documentQuery } from '../../grammar/document-query.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { kindsOfDocuments } from '../server/distinct-documents.ts';
@@ -17,8 +18,13 @@ export function mayHaveKey({ server, htaccessTerms, document }: FileInstance, ke
 
 /** Whether a command with one of the keys may be anywhere in a server. True where a part of the server is unknown. */
 export function serverMayHaveKey(server: Server, keys: Keys): boolean {
-  return mayHave(keysInServer(server), keys);
+  return isTracing() ? mayHaveTraced(server, keys) : mayHave(keysInServer(server), keys);
 }
+
+/** Who asks for one key does not depend on others. */
+const mayHaveTraced = query('mayHaveTraced', (server: Server, keys: Keys) =>
+  mayHave(keysInServer(server), keys),
+);
 
 function mayHave({ all, isOpen }: FoundKeys, keys: Keys): boolean {
   return isOpen || (typeof keys === 'string' ? all.has(keys) : hasAny(all, keys));

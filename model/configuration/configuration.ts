@@ -283,7 +283,8 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   isRead(command: Command): Knowledge {
-    if (this.instance?.unread?.has(command) === true || rawLinesOf(this.#document).has(command.start))
+    const raw = rawLinesOf(this.#document);
+    if (this.instance?.unread?.has(command) === true || (raw.size > 0 && raw.has(command.start)))
       return 'absent';
     const { knowledge, isUnevaluated } = this.#inside(command.parent);
     return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;

@@ -1,5 +1,6 @@
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
+import { isTracing } from '../../core/trace.ts';
 import type { PackageFile } from '../../facts/words/package-files.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
@@ -7,7 +8,7 @@ import type { FileInstance, Located, Server } from '../server/server.ts';
 import { isUnseenLines, mayHold } from '../server/unseen-lines.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import { type Configuration, configurationOf, instanceOf } from './configuration.ts';
-import { scopeQuery } from './scope-query.ts';
+import { scopeKeyQuery, scopeQuery } from './scope-query.ts';
 import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './walk.ts';
 
 export type { LocatedCommand, Scope } from './walk.ts';
@@ -112,9 +113,8 @@ export function commandsIn(
   if (typeof keys === 'string' ? !mayHave(scope, keys) : keys.every((key) => !mayHave(scope, key)))
     return NOWHERE;
   if (through.size === 0) {
-    const find = finderIn(scope);
-    if (typeof keys === 'string') return find(keys);
-    const lists = keys.flatMap(find);
+    if (typeof keys === 'string') return commandsWith(scope, keys);
+    const lists = keys.flatMap((key) => commandsWith(scope, key));
     spendWork(lists.length);
     return lists.sort((a, b) => a.position - b.position);
   }
@@ -141,8 +141,10 @@ function mayHave(scope: Scope, key: string): boolean {
  * The commands with a key in a scope and in all sections below it, at any depth. A section comes before its contents.
  */
 export function commandsBelow(scope: Scope, key: string): readonly Located[] {
-  return mayHave(scope, key) ? (indexBelow(scope).get(key) ?? NOWHERE) : NOWHERE;
+  return mayHave(scope, key) ? belowWith(scope, key) : NOWHERE;
 }
+
+const belowWith = scopeKeyQuery('belowWith', (scope, key) => indexBelow(scope).get(key) ?? NOWHERE);
 
 const indexBelow = scopeQuery('indexBelow', (scope: Scope): ReadonlyMap<string, readonly Located[]> => {
   const index = new Map<string, Located[]>();
@@ -180,6 +182,14 @@ function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
   return typeof keys === 'string' ? key === keys : keys.includes(key);
 }
 
+const commandsWith = scopeKeyQuery('commandsWith', (scope, key) =>
+  'main' in scope && isTracing() ? atTopWith(scope, key) : finderIn(scope)(key),
+);
+
+function atTopWith(server: Server, key: string): readonly LocatedCommand[] {
+  return commandsAtTop(server, new Set([key])).filter((located) => !isMacroText(located));
+}
+
 /** The commands of a scope with a key. */
 type Finder = (key: string) => readonly LocatedCommand[];
 
@@ -205,7 +215,7 @@ function findAtTop(server: Server): Finder {
   return (key) => {
     let commands = found.get(key);
     if (commands === undefined) {
-      commands = commandsAtTop(server, new Set([key])).filter((located) => !isMacroText(located));
+      commands = atTopWith(server, key);
       found.set(key, commands);
     }
     return commands;

@@ -4,7 +4,11 @@ import {
   createIncrementalDocument,
   type IncrementalDocument,
 } from '../../../grammar/editing/incremental-document.ts';
-import { createLastingDocument, type LastingDocument } from '../../../grammar/editing/lasting-document.ts';
+import {
+  canLast,
+  createLastingDocument,
+  type LastingDocument,
+} from '../../../grammar/editing/lasting-document.ts';
 import { hasVariableHeads } from '../../../grammar/head-rewriter.ts';
 import type { Document, Line, Series } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
@@ -162,8 +166,9 @@ export function openDocument(
 
 /** The lasting documents of an open one. */
 interface LastingDocuments {
-  /** Undefined where there can be none. */
-  make(): LastingDocument | undefined;
+  /** False where there can be none, as the lines of the document make lines of others. */
+  isPossible(): boolean;
+  make(): LastingDocument;
   /** True as long as it follows the text, and no edit may have changed what httpd does while it reads. */
   has(one: LastingDocument): boolean;
   /** It need not follow the text any longer. */
@@ -176,10 +181,10 @@ function createLastingDocuments(
 ): LastingDocuments & { edit(edit: Edit): void; releaseAll(): void } {
   const all = new Set<LastingDocument>();
   return {
+    isPossible: () => canLast(now().document) && !hasLinesOfOthers(now().document),
     make() {
-      const { document } = now();
-      const made = hasLinesOfOthers(document) ? undefined : createLastingDocument(document);
-      if (made !== undefined) all.add(made);
+      const made = createLastingDocument(now().document);
+      all.add(made);
       return made;
     },
     has: (one) => all.has(one),

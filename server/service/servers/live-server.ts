@@ -1,3 +1,4 @@
+import { createCheckingWork } from '../../../core/budget/work-limits.ts';
 import { once } from '../../../core/query.ts';
 import { traced } from '../../../core/trace.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
@@ -164,7 +165,7 @@ function checkTrees(
   };
   const inFiles = once('inFiles', () => readServer(options));
   const lastingServer = lasting?.of(open, options);
-  const readNow = lastingServer ?? inFiles();
+  const readNow = lastingServer?.server ?? inFiles();
   if (readNow === undefined) return undefined;
   const identities = new Set(readNow.instances.map(({ identity }) => identity));
   const names = new Map(readNow.instances.map(({ file, identity }) => [file, identity]));
@@ -176,6 +177,11 @@ function checkTrees(
     if (document !== undefined) return document.isTemplate();
     return text !== undefined && (onDisk.recognize ?? recognizeFile)(text, identity).template !== undefined;
   };
+  const linterWith = (some: readonly Rule[]): ServerLinter => {
+    const work = lastingServer && createCheckingWork(lastingServer.bytes());
+    return createServerLinter(readNow, some, { known: rules, memories, inFiles, ...(work && { work }) });
+  };
+  const inTraces = <T>(lint: () => T): T => (lastingServer === undefined ? lint() : traced(lint));
   const lintIn = (using: ServerLinter, identity: string): LintedFile | undefined => {
     const file = using.lint(identity);
     return file !== undefined && isTemplate(identity) ? { ...file, findings: [] } : file;
@@ -193,20 +199,16 @@ function checkTrees(
     openAs: (identity) => open.get(identity),
     lint(identity) {
       if (!linted.has(identity)) {
-        const own = linter ?? createServerLinter(readNow, rules, { memories, inFiles });
+        const own = linter ?? linterWith(rules);
         // one that is interrupted has spent some of its budget for nothing
         linter = undefined;
-        const lintIt = () => lintIn(own, identity);
-        linted.set(identity, lastingServer === undefined ? lintIt() : traced(lintIt));
+        const found = inTraces(() => lintIn(own, identity));
+        linted.set(identity, found);
         linter = own;
       }
       return linted.get(identity);
     },
-    lintWith: (some, identity) => {
-      const lintIt = () =>
-        lintIn(createServerLinter(readNow, some, { known: rules, memories, inFiles }), identity);
-      return lastingServer === undefined ? lintIt() : traced(lintIt);
-    },
+    lintWith: (some, identity) => inTraces(() => lintIn(linterWith(some), identity)),
     identityNamed: (file) => names.get(file),
     coveredPath({ path }) {
       const place = path === undefined ? undefined : known.pathOf(path);
@@ -221,12 +223,18 @@ function checkTrees(
 /** A server of lasting documents: the same object as long as no edit may change what httpd does while it reads. */
 interface LastingServers {
   /** Undefined where an open document cannot be one of them. */
-  of(open: ReadonlyMap<string, OpenDocument>, options: ReadServerOptions): Server | undefined;
+  of(open: ReadonlyMap<string, OpenDocument>, options: ReadServerOptions): LastingServer | undefined;
   forget(): void;
 }
 
+interface LastingServer {
+  readonly server: Server;
+  /** Bytes of its files as they are now, each counted once. */
+  bytes(): number;
+}
+
 function createLastingServers(): LastingServers {
-  let last: { readonly server: Server; readonly documents: ReadonlyMap<string, LastingDocument> } | undefined;
+  let last: (LastingServer & { readonly documents: ReadonlyMap<string, LastingDocument> }) | undefined;
   return {
     of(open, options) {
       const isAsRead =
@@ -236,19 +244,17 @@ function createLastingServers(): LastingServers {
           const own = last?.documents.get(key);
           return own !== undefined && document.lasting.has(own);
         });
-      if (last !== undefined && isAsRead) return last.server;
+      if (isAsRead) return last;
       for (const [key, document] of open) {
         const own = last?.documents.get(key);
         if (own !== undefined) document.lasting.release(own);
       }
       last = undefined;
-      const documents = new Map<string, LastingDocument>();
-      for (const [key, document] of open) {
+      for (const document of open.values())
         document.readAs(options.target?.series ?? options.profile.target.series);
-        const lasting = document.lasting.make();
-        if (lasting === undefined) return undefined;
-        documents.set(key, lasting);
-      }
+      if (![...open.values()].every(({ lasting }) => lasting.isPossible())) return undefined;
+      const documents = new Map<string, LastingDocument>();
+      for (const [key, { lasting }] of open) documents.set(key, lasting.make());
       const server = readServer({
         ...options,
         parse(text, identity) {
@@ -256,8 +262,12 @@ function createLastingServers(): LastingServers {
           return document?.source.text === text ? document : options.parse!(text, identity);
         },
       });
-      if (server !== undefined) last = { server, documents };
-      return server;
+      if (server === undefined) return undefined;
+      const read = [...documents].filter(([key]) => server.documentOf(key) === documents.get(key)?.document);
+      const count = () => read.reduce((sum, [, { document }]) => sum + document.source.text.length, 0);
+      const others = server.bytesOnDisk - count();
+      last = { server, documents, bytes: () => others + count() };
+      return last;
     },
     forget() {
       last = undefined;

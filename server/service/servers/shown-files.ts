@@ -31,7 +31,7 @@ export function withHidden(
   isHidden: (identity: string) => boolean,
 ): LintedFile {
   const hidden = new Map<number, Finding>();
-  for (const { from, identity: other } of server.server.instances) {
+  for (const { from, identity: other } of server.outline.instances) {
     if (from?.instance.identity !== identity || other === identity || !isHidden(other)) continue;
     const { start, end } = from.instance.spanInFile(headOf(from.command));
     const finding = hidden.get(start) ?? describeHidden(other, server);

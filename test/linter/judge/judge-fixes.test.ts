@@ -172,7 +172,7 @@ describe('a fix that grants access that was denied', () => {
       const budget = createWorkBudget(steps);
       const marked = markOpenings(
         findings,
-        { document: main.document, configuration: configurationOf(main), htaccessPaths: [] },
+        () => ({ document: main.document, configuration: configurationOf(main), htaccessPaths: [] }),
         budget,
       );
       return marked.flatMap(({ fixes }) => fixes.map(({ kind, title }) => [kind, title]));

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTraces } from '../../core/trace.ts';
+import { fileNameBytes, toFileName } from '../../grammar/file-name.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { ServerFinder } from '../../model/server/known-server.ts';
+import { rules } from '../../rules/index.ts';
+import { uriOfPath } from '../../server/service/documents/file-name.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
+import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
+import { findMemoryServers } from '../kit/memory-servers.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
+import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { loadRule, ruleIds } from '../kit/rule-cases.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
+import { isServerCase, readingOptions, type ServerCase, textsOf } from '../kit/server-case.ts';
+import { textsInPlace } from '../kit/tree-server.ts';
+
+// While somebody types, an editor keeps the server of its documents, with all that was found, as long as no line is edited
+// that decides what httpd reads (model/server/decides-reading.ts). After each edit it must say what a fresh one says.
+
+interface Typing {
+  readonly finder: () => ServerFinder;
+  /** The texts of the files that are open, by their paths. */
+  readonly texts: Map<string, string>;
+  readonly main: string;
+}
+
+const settings = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/' } };
+
+function openAll({ finder, texts }: Typing): LanguageService {
+  const service = createLanguageService(rules, finder());
+  for (const [path, text] of texts) service.open({ uri: uriOfPath(path), version: 1, text }, settings);
+  return service;
+}
+
+/** All that is said of the files that are open. */
+function saidBy(service: LanguageService, { texts }: Typing): unknown {
+  return [...texts].map(([path, text]) => {
+    const uri = uriOfPath(path);
+    const range = { start: { line: 0, character: 0 }, end: { line: text.split('\n').length, character: 0 } };
+    return {
+      path,
+      found: service.diagnostics(uri),
+      actions: service.codeActions(uri, range, { isLazy: false, runsCommands: true }),
+    };
+  });
+}
+
+/** Changes a line as somebody does who types: takes it out, doubles it, puts another below it, or a character into it. */
+function typeAtRandom(
+  service: LanguageService,
+  { texts }: Typing,
+  others: readonly string[],
+  random: Random,
+): string {
+  const path = random.pick([...texts.keys()]);
+  const lines = texts.get(path)!.split('\n');
+  const line = random.below(Math.max(1, lines.length - 1));
+  const own = lines[line]!;
+  const at = random.below(own.length + 1);
+  const [from, to, text] = random.pick([
+    [0, own.length, ''],
+    [own.length, own.length, `\n${own}`],
+    [own.length, own.length, `\n${random.pick(others)}`],
+    [own.length, own.length, '\n'],
+    [at, at, random.pick(['x', '"', '#', ' ', '>', '/'])],
+    [Math.max(0, at - 1), at, ''],
+  ] as const);
+  lines[line] = own.slice(0, from) + text + own.slice(to);
+  texts.set(path, lines.join('\n'));
+  const range = { start: { line, character: from }, end: { line, character: to } };
+  service.change(uriOfPath(path), 2, [{ range, text }]);
+  return `${path}:${line + 1} ${JSON.stringify(text)}`;
+}
+
+function typeAndCompare(typing: Typing, edits: number, random: Random): void {
+  const others = [...typing.texts.values()].flatMap((text) => text.split('\n'));
+  const service = openAll(typing);
+  const done: string[] = [];
+  for (let i = 0; i <= edits; i++) {
+    expect(saidBy(service, typing), done.join(', ')).toEqual(saidBy(openAll(typing), typing));
+    done.push(typeAtRandom(service, typing, others, random));
+  }
+}
+
+describe('a server that is kept while somebody types says what a fresh one says', () => {
+  beforeAll(() => checkTraces(true));
+  afterAll(() => checkTraces(false));
+  const seed = freshSeedOr(0);
+  const material = gatherTreeMaterial(() => true);
+  const numbers = Array.from({ length: fewOr(2, 8) }, (_, i) => seed + i);
+  test.each(numbers)('in a server of chance (PLUME_SEED=%i)', (number) => {
+    // a carriage return ends a line for an editor
+    const disk = textsInPlace(randomTree(number + 2000, material), (text) => text.replaceAll('\r', ''));
+    const random = randomFrom(number);
+    const typing: Typing = {
+      finder: () => findMemoryServers(disk, { mains: ['/srv/httpd.conf'] }),
+      texts: new Map(
+        Object.entries(disk)
+          .filter(([path]) => path.endsWith('.conf'))
+          .slice(0, 2),
+      ),
+      main: '/srv/httpd.conf',
+    };
+    typeAndCompare(typing, 12, random);
+  });
+
+  test(`in servers of the documents of rules (PLUME_SEED=${seed})`, async () => {
+    const loaded = await Promise.all(ruleIds().map(loadRule));
+    const cases = loaded.flatMap((one) => (one instanceof Error ? [] : one.cases)).filter(isServerCase);
+    const random = randomFrom(seed);
+    for (let i = fewOr(15, 80, cases.length); i > 0; i--)
+      typeAndCompare(typingIn(random.pick(cases)), 6, random);
+  });
+});
+
+function typingIn(one: ServerCase): Typing {
+  const texts = textsOf(one);
+  const options = readingOptions(one, texts);
+  const configurations = Object.entries(texts).filter(([, text]) => text.length < 20_000);
+  const isRead = ([name]: readonly [string, string]) => /\.(conf|load)$/.test(name);
+  const inPlace = (name: string) => (name.startsWith('/') ? name : `${options.serverRoot}/${name}`);
+  const finder = (): ServerFinder => {
+    const known = {
+      main: options.main,
+      target: options.target ?? options.profile.target,
+      pathOf: fileNameBytes,
+      placeOf: toFileName,
+      options: () => ({
+        ...options,
+        parse: (text: string) => parse(text, (options.target ?? options.profile.target).series),
+      }),
+    };
+    return { find: () => [known], findSite: () => undefined, forget: () => undefined };
+  };
+  const open = configurations
+    .filter(isRead)
+    .slice(0, 2)
+    .map(([name, text]) => [inPlace(name), text] as const);
+  return { finder, texts: new Map(open), main: options.main };
+}
