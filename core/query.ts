@@ -114,7 +114,11 @@ class QueryTable {
       return askTraced(
         this.#name,
         kept instanceof TracedResult ? kept : undefined,
-        () => this.#compute(a, b, c, d, e),
+        () => {
+          // what it holds for has cells of its own
+          this.#asOf?.(a, b, c, d, e);
+          return this.#compute(a, b, c, d, e);
+        },
         (made) => table.set(part, made),
         this.#isKept,
       );
@@ -204,7 +208,15 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
   };
   return () => {
     if (traced !== undefined || (kept === undefined && isTracing()))
-      return askTraced(name, traced, compute, keep) as Result;
+      return askTraced(
+        name,
+        traced,
+        () => {
+          asOf?.();
+          return compute();
+        },
+        keep,
+      ) as Result;
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
     else stopwatch?.countHit(name);

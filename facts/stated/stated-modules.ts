@@ -1,4 +1,5 @@
 import { once } from '../../core/query.ts';
+import { Cell, changeCells } from '../../core/trace.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { ArgumentKind, DirectiveFact, OverrideClass, Where } from '../directive-fact.ts';
 import type { ProviderGroup } from '../providers.ts';
@@ -40,6 +41,7 @@ export interface StatedDirective {
 let stated: readonly StatedModule[] = [];
 let written = '[]';
 let edition = 0;
+const editionCell = new Cell();
 
 /**
  * Says which modules settings describe; it holds in this process until it is said again. Tells whether that is different
@@ -50,16 +52,19 @@ export function stateModules(modules: readonly StatedModule[]): boolean {
   if (text === written) return false;
   [stated, written] = [modules, text];
   edition++;
+  changeCells([editionCell]);
   return true;
 }
 
 /** The modules that settings describe. */
 export function statedModules(): readonly StatedModule[] {
+  editionCell.ask();
   return stated;
 }
 
 /** Another number each time other modules are described; 0 where none ever was. */
 export function editionOfStated(): number {
+  editionCell.ask();
   return edition;
 }
 
@@ -70,7 +75,7 @@ export function editionQuery<Result>(name: string, compute: () => Result): () =>
 
 /** The fact of a directive that settings describe, by its key: the same for both series. */
 export function statedDirective(key: string): StatedFacts | undefined {
-  return edition === 0 ? undefined : directives().get(key);
+  return editionOfStated() === 0 ? undefined : directives().get(key);
 }
 
 /** What is known of a directive in each series. */
@@ -78,7 +83,7 @@ type StatedFacts = Readonly<Record<'2.2' | '2.4', DirectiveFact>>;
 
 /** Whether a module that settings describe reads the contents of a section as they are; by its key. */
 export function isStatedRaw(key: string): boolean {
-  return edition !== 0 && rawSections().has(key);
+  return editionOfStated() !== 0 && rawSections().has(key);
 }
 
 const rawSections = editionQuery('rawSections', (): ReadonlySet<string> => {
