@@ -1,4 +1,5 @@
 import { notes } from '../../core/query.ts';
+import { isTracing } from '../../core/trace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { recordingInForce } from '../../grammar/questions.ts';
 import type { Scope } from '../configuration/walk.ts';
@@ -31,7 +32,8 @@ export function createWayDown<T>(): (
 ) => Landing<T> | undefined {
   const ways = notes<Server, Way<T>>();
   return (server, scope, path, look) => {
-    const way = ways.get(server);
+    // what was looked at for another result is in no trace of this one
+    const way = isTracing() ? undefined : ways.get(server);
     const recording = recordingInForce();
     let last = way?.scope === scope && way.recording === recording ? way.last : undefined;
     while (last !== undefined && !path.startsWith(last.directory)) last = last.above;

@@ -29,7 +29,7 @@ const settings = { ...defaultSettings, server: { ...defaultSettings.server, dire
 
 function openAll({ finder, texts }: Typing): LanguageService {
   const service = createLanguageService(rules, finder());
-  for (const [path, text] of texts) service.open({ uri: uriOfPath(path), version: 1, text }, settings);
+  for (const [path, text] of texts) service.open({ uri: uriOfPath(path), version: 2, text }, settings);
   return service;
 }
 
@@ -118,7 +118,7 @@ function typingIn(one: ServerCase): Typing {
   const texts = textsOf(one);
   const options = readingOptions(one, texts);
   const configurations = Object.entries(texts).filter(([, text]) => text.length < 20_000);
-  const isRead = ([name]: readonly [string, string]) => /\.(conf|load)$/.test(name);
+  const isRead = ([name]: readonly [string, string]) => /\.(conf|load|htaccess)$/.test(name);
   const inPlace = (name: string) => (name.startsWith('/') ? name : `${options.serverRoot}/${name}`);
   const finder = (): ServerFinder => {
     const known = {
@@ -135,7 +135,8 @@ function typingIn(one: ServerCase): Typing {
   };
   const open = configurations
     .filter(isRead)
-    .slice(0, 2)
+
+    .slice(0, 3)
     .map(([name, text]) => [inPlace(name), text] as const);
   return { finder, texts: new Map(open), main: options.main };
 }

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { lineIndexAt } from '../../../grammar/line-at.ts';
+import { compareLines } from '../../../grammar/lines-in-order.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -70,10 +71,15 @@ function linesOf(items: readonly Item[], { instance: { document } }: Located): r
   const end = endOf(items.at(-1)!.command);
   if (end === undefined) return undefined;
   const lines = document.lines.slice(lineIndexAt(document, start), lineIndexAt(document, end - 1) + 1);
-  let [at, until] = [0, start];
+  let at = 0;
+  let last: Line = items[0]!.command;
   for (const line of lines) {
-    if (line.start === items[at]?.command.start) until = endOf(items[at++]!.command) ?? end;
-    if (line.start >= until && line.kind !== 'blank' && line.kind !== 'comment') return undefined;
+    const command = items[at]?.command;
+    if (command !== undefined && compareLines(line, command) === 0) {
+      last = (command.kind === 'open' ? command.closing : undefined) ?? command;
+      at++;
+    }
+    if (compareLines(line, last) > 0 && line.kind !== 'blank' && line.kind !== 'comment') return undefined;
   }
   return lines;
 }

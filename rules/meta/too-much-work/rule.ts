@@ -51,7 +51,7 @@ function reportInstance(notice: Notice, context: Context): void {
 
 function reportChecking({ why, at: line, rules = [] }: CutShort, context: Context): void {
   const start = line?.start ?? 0;
-  const { text } = context.document.source;
+  const { text } = (line ?? context.document).source;
   const end = text.indexOf('\n', start);
   const at = { start, end: Math.max(start, end < 0 ? text.length : end) };
   if (why === 'analyses') {

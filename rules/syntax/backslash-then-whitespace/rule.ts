@@ -1,4 +1,6 @@
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import { lineIndexAt } from '../../../grammar/line-at.ts';
+import { lineText } from '../../../grammar/lines-in-order.ts';
+import type { Command, Document } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { knownCommandIn } from '../../kit/known-command.ts';
@@ -25,7 +27,7 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
   const whitespace = text.slice(end, lineEnd).replace(/\r$/, '');
   if (whitespace === '' || text[end - 1] !== '\\') return;
   context.dependsOnOtherLines();
-  if (isFollowedByCommand(command)) return;
+  if (isFollowedByCommand(command, context.document)) return;
   context.report({
     at: { start: end - 1, end: end + whitespace.length },
     message: 'noContinuation',
@@ -42,9 +44,9 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
 }
 
 /** Whether the next line makes sense on its own, so that the backslash may be meant as text (a Windows path). */
-function isFollowedByCommand(command: Command): boolean {
-  const { text } = command.source;
-  const newline = text.indexOf('\n', command.end);
-  const next = trimWhitespace(text.slice(command.end, newline < 0 ? undefined : newline));
+function isFollowedByCommand(command: Command, document: Document): boolean {
+  const line = document.lines[lineIndexAt(document, command.start) + 1];
+  const [first = ''] = line === undefined ? [] : lineText(line).split('\n');
+  const next = trimWhitespace(first);
   return next === '' || next.startsWith('#') || knownCommandIn(next) !== undefined || next.startsWith('</');
 }

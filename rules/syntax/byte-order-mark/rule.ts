@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { lineText } from '../../../grammar/lines-in-order.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -23,8 +24,9 @@ const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const MARKS = [UTF_8, ...UTF_16];
 
 function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): void {
-  const { text } = command.source;
-  if (!MARKS.some((mark) => text.startsWith(mark, command.start))) return;
+  const { start } = command;
+  const text = lineText(command);
+  if (!MARKS.some((mark) => text.startsWith(mark))) return;
   context.dependsOnOtherLines();
   if (command.number !== 1) return;
   const { configuration } = context;
@@ -32,7 +34,7 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
   const httpd = walkMessage(invalidCommand(command), configuration);
   if (text.startsWith(UTF_8))
     context.report({
-      at: { start: 0, end: UTF_8.length },
+      at: { start, end: start + UTF_8.length },
       message: 'utf8',
       data,
       httpd,
@@ -42,13 +44,13 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
           title: 'Delete the byte order mark',
           name: 'delete-byte-order-mark',
           kind: 'safe', // httpd refused the file because of it
-          edits: [{ start: 0, end: endOfMarks(text), text: '' }],
+          edits: [{ start, end: start + endOfMarks(text), text: '' }],
         },
       ],
     });
   else if (UTF_16.some((mark) => text.startsWith(mark)))
     context.report({
-      at: { start: 0, end: 2 },
+      at: { start, end: start + 2 },
       message: 'utf16',
       data,
       httpd,

@@ -19,7 +19,7 @@ export default defineRule({
 /** A commented-out directive may be continued on purpose: only a line that begins another directive is reported. */
 function checkComment(comment: CommentLine, context: RuleContext<'swallowed'>): void {
   if (comment.height === 1) return;
-  const { text } = context.document.source;
+  const { text } = comment.source;
   const lines = physicalLinesOf(comment);
   for (const [i, line] of lines.entries()) {
     const command = i === 0 ? undefined : knownCommandIn(text.slice(line.start, line.end));

@@ -35,6 +35,7 @@ function checkFault(
     configuration.instance?.isUnevaluated(section) !== true;
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
+  const end = document.lines.at(-1)?.end ?? 0;
   const eol = lineEndOf(text);
   context.report({
     at: headOf(section),
@@ -51,8 +52,8 @@ function checkFault(
             kind: 'unsafe',
             edits: [
               {
-                start: text.length,
-                end: text.length,
+                start: end,
+                end,
                 text: `${text.endsWith('\n') || text === '' ? '' : eol}${indentOf(section)}</${section.name}>${eol}`,
               },
             ],

@@ -222,7 +222,7 @@ function checkTrees(
 
 /** A server of lasting documents: the same object as long as no edit may change what httpd does while it reads. */
 interface LastingServers {
-  /** Undefined where an open document cannot be one of them. */
+  /** Undefined where a document of the server cannot last. */
   of(open: ReadonlyMap<string, OpenDocument>, options: ReadServerOptions): LastingServer | undefined;
   forget(): void;
 }
@@ -234,45 +234,65 @@ interface LastingServer {
 }
 
 function createLastingServers(): LastingServers {
-  let last: (LastingServer & { readonly documents: ReadonlyMap<string, LastingDocument> }) | undefined;
+  let last: (LastingServer & { readonly documents: readonly DocumentAsRead[] }) | undefined;
+  /** A document of the server that cannot last. */
+  let blocking: OpenDocument | undefined;
+  const forget = (): void => {
+    for (const { document, lasting } of last?.documents ?? [])
+      if (lasting !== undefined) document.lasting.release(lasting);
+    last = undefined;
+    blocking = undefined;
+  };
   return {
     of(open, options) {
-      const isAsRead =
-        last !== undefined &&
-        last.documents.size === open.size &&
-        [...open].every(([key, document]) => {
-          const own = last?.documents.get(key);
-          return own !== undefined && document.lasting.has(own);
-        });
-      if (isAsRead) return last;
-      for (const [key, document] of open) {
-        const own = last?.documents.get(key);
-        if (own !== undefined) document.lasting.release(own);
-      }
-      last = undefined;
-      for (const document of open.values())
-        document.readAs(options.target?.series ?? options.profile.target.series);
-      if (![...open.values()].every(({ lasting }) => lasting.isPossible())) return undefined;
-      const documents = new Map<string, LastingDocument>();
-      for (const [key, { lasting }] of open) documents.set(key, lasting.make());
+      if (last?.documents.every(isAsRead) === true) return last;
+      if (blocking?.lasting.isPossible() === false) return undefined;
+      forget();
+      const made = new Map<OpenDocument, LastingDocument>();
       const server = readServer({
         ...options,
         parse(text, identity) {
-          const document = documents.get(identity)?.document;
-          return document?.source.text === text ? document : options.parse!(text, identity);
+          const document = open.get(identity);
+          document?.readAs(options.target?.series ?? options.profile.target.series);
+          if (document?.document.source.text !== text) return options.parse!(text, identity);
+          if (!document.lasting.isPossible()) blocking = document;
+          if (blocking !== undefined) return document.document;
+          const lasting = made.get(document) ?? document.lasting.make();
+          made.set(document, lasting);
+          return lasting.document;
         },
       });
-      if (server === undefined) return undefined;
-      const read = [...documents].filter(([key]) => server.documentOf(key) === documents.get(key)?.document);
-      const count = () => read.reduce((sum, [, { document }]) => sum + document.source.text.length, 0);
-      const others = server.bytesOnDisk - count();
-      last = { server, documents, bytes: () => others + count() };
-      return last;
+      const documents = [...open.values()].map(
+        (document): DocumentAsRead => ({
+          document,
+          lasting: made.get(document),
+          text: document.document.source.text,
+        }),
+      );
+      const count = () =>
+        [...made.values()].reduce((sum, { document }) => sum + document.source.text.length, 0);
+      const others = (server?.bytesOnDisk ?? 0) - count();
+      if (server !== undefined) last = { server, documents, bytes: () => others + count() };
+      if (blocking === undefined) return last;
+      const found = blocking;
+      forget();
+      blocking = found;
+      return undefined;
     },
-    forget() {
-      last = undefined;
-    },
+    forget,
   };
+}
+
+/** An open document as a server was read with it. */
+interface DocumentAsRead {
+  readonly document: OpenDocument;
+  /** Undefined where it is none of the files of the server: rules may look into it all the same, as into a .htaccess. */
+  readonly lasting: LastingDocument | undefined;
+  readonly text: ByteText;
+}
+
+function isAsRead({ document, lasting, text }: DocumentAsRead): boolean {
+  return lasting === undefined ? document.document.source.text === text : document.lasting.has(lasting);
 }
 
 const OF_APACHE: Recognition = { owner: 'apache', template: undefined, foreignConstructs: 0 };
