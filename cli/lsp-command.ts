@@ -17,7 +17,8 @@ export function addLspCommand(program: Command, run: RunCommand) {
         if (parentPort !== null) {
           const { answerInEditor } = await import('./commands/request/answer-in-editor.ts');
           const { serveThread } = await import('../server/lsp/serve.ts');
-          serveThread(parentPort, workerData.unread, answerInEditor);
+          const keepsServers = process.env.PLUME_KEEP_SERVERS === '1';
+          serveThread(parentPort, workerData.unread, answerInEditor, keepsServers);
         } else (await import('../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
         return exitCodes.clean;
       });

@@ -196,7 +196,7 @@ const opposedOfKind = query(
     const isUnopposed = budget.left > 0 && found.every(([, opposed]) => opposed.length === 0);
     return isUnopposed ? NOTHING_OPPOSED : found;
   },
-  { by: (kind) => [kind], isKept: (found) => found === NOTHING_OPPOSED },
+  { by: (kind) => [kind], isKept: (found) => found === NOTHING_OPPOSED, isUntraced: true },
 );
 
 const NOTHING_OPPOSED: readonly OpposedUnder[] = [];
@@ -401,6 +401,7 @@ const opposedInKind = query(
   },
   {
     by: (policy) => [kindOfPolicy(policy)],
+    isUntraced: true,
     isKept: ({ opposed, isWhole }) => isWhole && opposed.length === 0,
   },
 );

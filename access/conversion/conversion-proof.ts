@@ -61,6 +61,7 @@ function verdictOnce(what: string, kind: number | undefined, find: () => Verdict
 /** A verdict holds for all classes of a kind, in whatever server. */
 const verdictOfKind = query('verdictOfKind', (_kind: string, find: () => Verdict) => find(), {
   by: (kind) => [kind],
+  isUntraced: true,
   // what is too much for one may be found for another one
   isKept: (found) => found === 'same' || found === 'different',
 });

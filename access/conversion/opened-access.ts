@@ -51,7 +51,7 @@ function findOpened(
 const openedInKind = query(
   'openedInKind',
   (_kind: string, requestClass: RequestClass, settingsOf: SettingsOf) => openedAt(requestClass, settingsOf),
-  { by: (kind) => [kind], isKept: (opened) => opened === undefined },
+  { by: (kind) => [kind], isKept: (opened) => opened === undefined, isUntraced: true },
 );
 
 function openedAt(requestClass: RequestClass, settingsOf: SettingsOf): OpenedAccess | undefined {

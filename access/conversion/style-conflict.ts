@@ -73,6 +73,7 @@ const conflictInKind = query(
     granting === 'old' ? heldByRequire(policy) : heldByHosts(policy),
   {
     by: (granting, policy) => [`${granting} ${kindOfPolicy(policy)}`],
+    isUntraced: true,
     isKept: (conflict) => conflict === undefined,
   },
 );

@@ -69,7 +69,8 @@ export interface LanguageService
 /**
  * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
  * other files only those for whose URI `isInWorkspace` holds. Positions are counted in `encoding`, which stays as it is once
- * a document was opened. `projects` are the settings files.
+ * a document was opened. `projects` are the settings files. `keepsServers` keeps servers and what was found
+ * of them until an edit concerns that (decision 58); it is on trial.
  */
 export function createLanguageService(
   rules: readonly Rule[],
@@ -77,9 +78,11 @@ export function createLanguageService(
   isInWorkspace: (uri: string) => boolean = () => true,
   encoding: () => PositionEncoding = () => 'utf-16',
   projects: SettingsFiles = noSettingsFiles,
+  keepsServers = false,
 ): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const servers = createOpenServers(documents, { finder, rules, isInWorkspace, encoding, projects });
+  const options = { finder, rules, isInWorkspace, encoding, projects, keepsServers };
+  const servers = createOpenServers(documents, options);
   const mistakes = findSettingsMistakes(documents, projects, encoding);
   let state = 0;
   const ask = <T>(uri: string, answer: (file: LintedEditorFile) => readonly T[]): readonly T[] => {
@@ -88,12 +91,10 @@ export function createLanguageService(
   };
   const close = (uri: string): void => {
     const document = documents.get(uri);
-    if (document === undefined) return;
+    if (document === undefined || !documents.delete(uri)) return;
     state++;
-    documents.delete(uri);
     servers.close(document);
   };
-
   return {
     open(text, settings) {
       close(text.uri);

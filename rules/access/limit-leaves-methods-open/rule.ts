@@ -91,7 +91,7 @@ const methodsOfKind = query(
   'methodsOfKind',
   (_kind: string, scope: Scope, named: readonly string[], series: Series) =>
     findMethods(scope, named, series),
-  { by: (kind) => [kind] },
+  { by: (kind) => [kind], isUntraced: true },
 );
 
 function findMethods(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {

@@ -82,7 +82,7 @@ export const voidListIn: (scope: Scope) => VoidList | undefined = scopeQuery('vo
 const voidListOfKind = query(
   'voidListOfKind',
   (_kind: string, scope: Scope, first: Setting, series: Series) => findVoidList(scope, first, series),
-  { by: (kind) => [kind], isKept: (found) => found === undefined },
+  { by: (kind) => [kind], isKept: (found) => found === undefined, isUntraced: true },
 );
 
 function findVoidList(scope: Scope, { methods }: Setting, series: Series): VoidList | undefined {

@@ -39,6 +39,7 @@ export function createDocumentServers(
   documents: ReadonlyMap<string, OpenDocument>,
   finder: ServerFinder,
   rules: readonly Rule[],
+  keepsServers: boolean,
 ): DocumentServers {
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
@@ -54,7 +55,7 @@ export function createDocumentServers(
   const find = (document: OpenDocument): readonly LiveServer[] => {
     const known = choices.narrow(document, findCandidates(document), finder);
     return known.map((one) => {
-      const server = live.get(one) ?? createLiveServer(one, rules);
+      const server = live.get(one) ?? createLiveServer(one, rules, keepsServers);
       live.set(one, server);
       return server;
     });
@@ -71,7 +72,7 @@ export function createDocumentServers(
     siteOf({ path, settings }) {
       const known = path === undefined ? undefined : finder.findSite(path, settings.server);
       if (known === undefined) return undefined;
-      const site = sites.get(known) ?? createLiveServer(known, rules);
+      const site = sites.get(known) ?? createLiveServer(known, rules, false);
       sites.set(known, site);
       return site.read(documents.values());
     },

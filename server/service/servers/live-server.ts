@@ -58,12 +58,16 @@ export interface LintableServer {
   lintHtaccess(path: ByteText, document: Document): LintedFile;
 }
 
-/** Keeps a server at hand; nothing is read before it is asked for. */
-export function createLiveServer(known: KnownServer, rules: readonly Rule[]): LiveServer {
+/** Keeps a server at hand; nothing is read before it is asked for. See createLanguageService() for `keepsServers`. */
+export function createLiveServer(
+  known: KnownServer,
+  rules: readonly Rule[],
+  keepsServers: boolean,
+): LiveServer {
   let onDisk: ReadServerOptions | undefined;
   let memories = createIncrementalLintCaches();
   let checked: { readonly server: LintableServer | undefined } | undefined;
-  const lasting = createLastingServers();
+  const lasting = keepsServers ? createLastingServers() : undefined;
   return {
     read(documents) {
       if (checked === undefined) {
@@ -79,7 +83,7 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
       checked = undefined;
       // a document that is not on disk makes a file all the same
       if (what !== 'texts') memories = createIncrementalLintCaches();
-      if (what !== 'texts') lasting.forget();
+      if (what !== 'texts') lasting?.forget();
       if (what === 'disk') onDisk = undefined;
     },
   };
@@ -91,14 +95,18 @@ function checkServer(
   documents: Iterable<OpenDocument>,
   rules: readonly Rule[],
   memories: IncrementalLintCaches,
-  lasting: LastingServers,
+  lasting: LastingServers | undefined,
 ): LintableServer | undefined {
   const open = new Map<string, OpenDocument>();
   for (const document of documents) {
     const key = keyOf(document, known, onDisk.files);
     if (key !== undefined) open.set(key, document);
   }
-  const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, memories, lasting });
+  const found = checkTrees(known, onDisk, open, ({ document }) => document, {
+    rules,
+    memories,
+    lasting,
+  });
   if (found === undefined) return undefined;
   const quiet = once('quiet', () => {
     const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
@@ -138,7 +146,7 @@ type CheckedTrees = Omit<LintableServer, 'server'> & { inFiles(): Server };
 interface LintOptions {
   readonly rules: readonly Rule[];
   readonly memories: IncrementalLintCaches;
-  readonly lasting?: LastingServers;
+  readonly lasting?: LastingServers | undefined;
 }
 
 /** Reads a server with trees of the open documents in place of what is on disk. */
