@@ -101,33 +101,26 @@ class QueryTable {
 
   known(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
     const parts = this.#partsOf(a, b, c, d, e);
-    const kept = this.#tableOf(parts).get(parts[parts.length - 1]) as Kept | TracedResult | undefined;
-    if (kept instanceof TracedResult) return resultThatHolds(this.#name, kept);
+    const known = this.#tableOf(parts).get(parts[parts.length - 1]);
+    if (known instanceof TracedResult) return stillHolds(known) ? used(this.#name, known) : undefined;
+    const kept = known as Kept | undefined;
     return kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
       ? kept.result
       : undefined;
   }
 
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
-    const kept = table.get(part) as Kept | TracedResult | undefined;
-    if (!this.#isUntraced && (kept instanceof TracedResult || isTracing())) {
-      return askTraced(
-        this.#name,
-        kept instanceof TracedResult ? kept : undefined,
-        () => {
-          // what it holds for has cells of its own
-          this.#asOf?.(a, b, c, d, e);
-          return this.#compute(a, b, c, d, e);
-        },
-        (made) => table.set(part, made),
-        this.#isKept,
+    const known = table.get(part);
+    const traced = known instanceof TracedResult ? known : undefined;
+    if (traced !== undefined || (isTracing() && !this.#isUntraced)) {
+      const compute = () => this.#compute(a, b, c, d, e);
+      const asOf = this.#asOf && (() => this.#asOf?.(a, b, c, d, e));
+      return askTraced(traced, { name: this.#name, compute, asOf, isKept: this.#isKept }, (made) =>
+        table.set(part, made),
       );
     }
-    if (
-      !(kept instanceof TracedResult) &&
-      kept !== undefined &&
-      (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
-    ) {
+    const kept = known as Kept | undefined;
+    if (kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))) {
       stopwatch?.countHit(this.#name);
       return kept.result;
     }
@@ -164,28 +157,27 @@ class QueryTable {
   }
 }
 
-/** The result of a trace that holds; undefined where none does. */
-function resultThatHolds(name: string, kept: TracedResult | undefined): unknown {
-  if (kept === undefined || !stillHolds(kept)) return undefined;
-  stopwatch?.countHit(name);
-  kept.ask();
-  return kept.result;
+/** How a result is computed that is to have a trace. */
+interface Computed {
+  readonly name: string;
+  compute(): unknown;
+  /** Asked before it is computed, so that its cells are in the trace. */
+  readonly asOf?: (() => unknown) | undefined;
+  readonly isKept?: ((result: unknown) => boolean) | undefined;
 }
 
 /** Asks for a result with a trace: the one that is there, if it holds, or one that is made, and kept with `keep`. */
 function askTraced(
-  name: string,
   kept: TracedResult | undefined,
-  compute: () => unknown,
+  { name, compute, asOf, isKept = () => true }: Computed,
   keep: (made: TracedResult) => void,
-  isKept: (result: unknown) => boolean = isAlwaysKept,
 ): unknown {
-  if (kept !== undefined && stillHolds(kept)) {
-    stopwatch?.countHit(name);
-    kept.ask();
-    return kept.result;
-  }
-  const how = { name, compute: () => run(name, compute), isKept, isSame: isSameResult };
+  if (kept !== undefined && stillHolds(kept)) return used(name, kept);
+  const computeAsOf = (): unknown => {
+    asOf?.();
+    return compute();
+  };
+  const how = { name, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
   const made = computeTraced(how);
   if (!made.isKept) return made.result;
   const traced = kept ?? new TracedResult(how, made);
@@ -195,28 +187,24 @@ function askTraced(
   return traced.result;
 }
 
-function isAlwaysKept(): boolean {
-  return true;
+/** The result, for whoever asks again. */
+function used(name: string, traced: TracedResult): unknown {
+  stopwatch?.countHit(name);
+  traced.ask();
+  return traced.result;
 }
 
 /** A query without a key, whose result holds as long as `asOf` returns the same. */
 export function once<Result>(name: string, compute: () => Result, asOf?: () => unknown): () => Result {
   let kept: Kept<Result> | undefined;
   let traced: TracedResult | undefined;
-  const keep = (made: TracedResult): void => {
-    traced = made;
-  };
   return () => {
-    if (traced !== undefined || (kept === undefined && isTracing()))
-      return askTraced(
-        name,
-        traced,
-        () => {
-          asOf?.();
-          return compute();
-        },
-        keep,
-      ) as Result;
+    if (traced !== undefined || (kept === undefined && isTracing())) {
+      const keep = (made: TracedResult): void => {
+        traced = made;
+      };
+      return askTraced(traced, { name, compute, asOf }, keep) as Result;
+    }
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
     else stopwatch?.countHit(name);
@@ -233,11 +221,11 @@ export function latest<Key extends readonly unknown[], Result>(
   let traced: { readonly key: Key; readonly result: TracedResult } | undefined;
   return (...key) => {
     if (isTracing()) {
+      const before = traced !== undefined && isSameKey(traced.key, key) ? traced.result : undefined;
       const keep = (result: TracedResult): void => {
         traced = { key, result };
       };
-      const kept = traced !== undefined && isSameKey(traced.key, key) ? traced.result : undefined;
-      return askTraced(name, kept, () => compute(...key), keep) as Result;
+      return askTraced(before, { name, compute: () => compute(...key) }, keep) as Result;
     }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);

@@ -120,7 +120,8 @@ function moveFrom(lines: MutableLine[], from: number, bytes: number, rows: numbe
   }
 }
 
-function heightOf(lines: readonly Line[]): number {
+/** How many lines of the text they take together. */
+export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((height, line) => height + line.height, 0);
 }
 

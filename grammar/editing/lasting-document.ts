@@ -1,7 +1,9 @@
 import { Cell, changeCells } from '../../core/trace.ts';
 import type { ByteText, Span } from '../byte-text.ts';
+import { lineText } from '../lines-in-order.ts';
 import { buildSectionTree, type MutableLine } from '../section-tree.ts';
 import type { Document, Line, Source } from '../syntax-tree.ts';
+import { heightOf } from './incremental-document.ts';
 import { isSameList, LastingLine } from './lasting-line.ts';
 
 /**
@@ -99,7 +101,7 @@ class DocumentOfLastingLines implements LastingDocument {
     const old = this.#lines.slice(from, from + removed);
     const { text } = this.#inFile.source;
     const isTooLong = this.#source.text.length > 2 * text.length + MOST_LEFT_OVER;
-    if (isTooLong || !isWhole(this.#inFile) || fresh.some((line) => textOf(line).includes('\0')))
+    if (isTooLong || !isWhole(this.#inFile) || fresh.some((line) => lineText(line).includes('\0')))
       return false;
     const cells = new Set([this.#textCell]);
     const heightBefore = heightOf(old.map((line) => line.inFile));
@@ -134,7 +136,7 @@ class DocumentOfLastingLines implements LastingDocument {
   ): { readonly front: number; readonly back: number } {
     const isKept = (line: LastingLine | undefined, now: Line | undefined): boolean => {
       if (line === undefined || now === undefined) return false;
-      if (this.#source.text.slice(line.start, line.end) !== textOf(now)) return false;
+      if (this.#source.text.slice(line.start, line.end) !== lineText(now)) return false;
       line.inFile = now;
       return true;
     };
@@ -155,7 +157,7 @@ class DocumentOfLastingLines implements LastingDocument {
   /** Gives a line of the file a place; returns where that begins. */
   #write(inFile: Line): number {
     const start = this.#source.text.length;
-    this.#source.text += textOf(inFile) + SEPARATOR;
+    this.#source.text += lineText(inFile) + SEPARATOR;
     return start;
   }
 
@@ -215,14 +217,6 @@ const SEPARATOR = '\n';
 /** So many bytes of lines that were changed may be left over in a short text. */
 const MOST_LEFT_OVER = 100_000;
 
-function textOf({ source, start, end }: Line): ByteText {
-  return source.text.slice(start, end);
-}
-
 function asLines(lines: readonly LastingLine[]): readonly Line[] {
   return lines as unknown as readonly Line[];
-}
-
-function heightOf(lines: readonly Line[]): number {
-  return lines.reduce((height, line) => height + line.height, 0);
 }

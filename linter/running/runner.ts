@@ -1,15 +1,12 @@
-import { checkpoint, passInterruption } from '../../core/budget/interruption.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import {
   createHalfBudget,
   createWorkBudget,
   spendWork,
   type WorkBudget,
-  WorkIsSpent,
   within,
   withinOrNothing,
 } from '../../core/budget/work-budget.ts';
-import { stopwatch } from '../../core/stopwatch.ts';
 import { isTracing } from '../../core/trace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
@@ -22,7 +19,7 @@ import type { CleanLines } from './clean-line-cache.ts';
 import { createPrices } from './finding-prices.ts';
 import type { Handle, Interest } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
-import { aloneIn, saidOf } from './said-by-handlers.ts';
+import { aloneIn, callHandler, saidOf } from './said-by-handlers.ts';
 import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */
@@ -85,12 +82,12 @@ export function createRunner(
     const finding = internalFinding(what, error, now.configuration!.file, at);
     now.found.push({ finding, rule, line: at });
   };
-  const call = createCaller(now, fail);
+  const failIn = (rule: Rule, error: unknown): void => fail(rule, `rule ${rule.id}`, error, now.line);
   const tell: Tell = (interests, cut) => {
     now.line = cut.at;
     tellForFree(interests, cut, contextOf);
   };
-  const reportSaid = createReporter(now, htaccessPaths, contextOf, fail);
+  const reportSaid = createReporter(now, htaccessPaths, contextOf, failIn);
   return {
     rules,
     known,
@@ -124,7 +121,7 @@ export function createRunner(
       now.line = at;
       if (isTracing()) return reportSaid(interests, subject);
       const contexts = contextsOf(interests);
-      for (let i = 0; i < interests.length; i++) call(interests[i]!, contexts[i]!, subject);
+      for (let i = 0; i < interests.length; i++) callHandler(interests[i]!, contexts[i]!, subject, failIn);
     },
     analyse(interests, subject, at) {
       if (isStopped) return;
@@ -132,7 +129,9 @@ export function createRunner(
       for (const interest of interests) {
         const context = contextOf(interest.rule);
         const analyse = (): void =>
-          isTracing() ? reportSaid(aloneIn(interest), subject) : call(interest, context, subject);
+          isTracing()
+            ? reportSaid(aloneIn(interest), subject)
+            : callHandler(interest, context, subject, failIn);
         if (!isFinished(analyses, analyse)) unfinished.add(interest.rule.id);
       }
     },
@@ -153,7 +152,7 @@ function createReporter(
   now: Moment,
   htaccessPaths: readonly ByteText[],
   contextOf: (rule: Rule) => RuleContext,
-  fail: Runner['fail'],
+  fail: (rule: Rule, error: unknown) => void,
 ) {
   return <T>(interests: readonly Interest<Handle<T>>[], subject: T): void => {
     const { configuration, document } = now;
@@ -165,7 +164,7 @@ function createReporter(
       htaccessPaths,
     ))
       if (report !== undefined) contextOf(rule).report(report);
-      else fail(rule, `rule ${rule.id}`, failure, now.line);
+      else fail(rule, failure);
   };
 }
 
@@ -178,21 +177,6 @@ function tellForFree(
   within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
     for (const { rule, handle } of interests) handle(cut, contextOf(rule));
   });
-}
-
-/** A function that calls a handler; a rule that fails is noted, and work that is spent or makes way is let pass. */
-function createCaller(now: Moment, fail: Runner['fail']) {
-  return <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
-    try {
-      checkpoint();
-      if (stopwatch === undefined) handle(subject, context);
-      else stopwatch.time('rule', rule.id, () => handle(subject, context));
-    } catch (error) {
-      if (error instanceof WorkIsSpent) throw error;
-      passInterruption(error);
-      fail(rule, `rule ${rule.id}`, error, now.line);
-    }
-  };
 }
 
 function emptyMoment(): Moment {

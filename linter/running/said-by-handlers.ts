@@ -36,7 +36,8 @@ export const saidOf: <T>(
     htaccessPaths: readonly ByteText[],
   ): readonly SaidByHandler[] => {
     const said: SaidByHandler[] = [];
-    for (const { rule, handle } of interests) {
+    for (const interest of interests) {
+      const { rule } = interest;
       const context: RuleContext = {
         document,
         configuration,
@@ -46,16 +47,9 @@ export const saidOf: <T>(
         dependsOnOtherLines: () => undefined,
         report: (report) => said.push({ rule, report, failure: undefined }),
       };
-      try {
-        checkpoint();
-        const call = (): void => handle(subject as never, context);
-        if (stopwatch === undefined) call();
-        else stopwatch.time('rule', rule.id, call);
-      } catch (error) {
-        if (error instanceof WorkIsSpent) throw error;
-        passInterruption(error);
-        said.push({ rule, report: undefined, failure: error });
-      }
+      callHandler(interest, context, subject as never, (_, failure) =>
+        said.push({ rule, report: undefined, failure }),
+      );
     }
     return said.length === 0 ? NOTHING : said;
   },
@@ -63,6 +57,24 @@ export const saidOf: <T>(
 );
 
 const NOTHING: readonly SaidByHandler[] = [];
+
+/** Calls a handler; `fail` notes that it failed, and work that is spent or makes way is let pass. */
+export function callHandler<T>(
+  { rule, handle }: Interest<Handle<T>>,
+  context: RuleContext,
+  subject: T,
+  fail: (rule: Rule, error: unknown) => void,
+): void {
+  try {
+    checkpoint();
+    if (stopwatch === undefined) handle(subject, context);
+    else stopwatch.time('rule', rule.id, () => handle(subject, context));
+  } catch (error) {
+    if (error instanceof WorkIsSpent) throw error;
+    passInterruption(error);
+    fail(rule, error);
+  }
+}
 
 /** A list of one interest, the same list each time. */
 export const aloneIn = query('aloneIn', (interest: unknown) => [interest]) as <T>(

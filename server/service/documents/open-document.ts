@@ -20,6 +20,7 @@ import {
   type IncrementalLintCache,
 } from '../../../linter/running/incremental-lint-cache.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
+import { rawLinesOf } from '../../../model/recognition/raw-lines.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { decidesReading } from '../../../model/server/decides-reading.ts';
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
@@ -201,14 +202,12 @@ function createLastingDocuments(
   };
 }
 
-/** The texts of macros, and names that have variables, make lines of others. */
+/** The texts of macros, and names that have variables, make lines of others; what a module reads as it is has none. */
 function hasLinesOfOthers(document: Document): boolean {
   const isMaking = (line: Line) =>
-    line.kind !== 'blank' && line.kind !== 'comment' && MAKES_LINES.has(line.key);
-  return document.lines.some(isMaking) || hasVariableHeads(document);
+    line.kind !== 'blank' && line.kind !== 'comment' && (line.key === '<macro' || line.key === 'use');
+  return document.lines.some(isMaking) || rawLinesOf(document).size > 0 || hasVariableHeads(document);
 }
-
-const MAKES_LINES = new Set(['<macro', 'use', '<perl']);
 
 function placeOf(uri: string): Pick<OpenDocument, 'uri' | 'file' | 'path' | 'isPast'> {
   return { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
