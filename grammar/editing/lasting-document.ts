@@ -34,8 +34,10 @@ export function canLast(document: Document): boolean {
   return isWhole(document) && !document.source.text.includes('\0');
 }
 
-function isWhole({ source, buried, rest }: Document): boolean {
-  return buried === undefined && rest === undefined && source.text.endsWith('\n');
+/** True where the last line ends as all others do: a line that the end of the file cuts off would go on in the next place. */
+function isWhole({ source: { text }, buried, rest }: Document): boolean {
+  const isContinued = text.endsWith('\\\n') || text.endsWith('\\\r\n');
+  return buried === undefined && rest === undefined && text.endsWith('\n') && !isContinued;
 }
 
 class DocumentOfLastingLines implements LastingDocument {
