@@ -3,6 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
 import { describeProviderAliases } from '../../model/configuration/provider-aliases.ts';
+import { hasSplitSections } from '../../model/contexts/split-sections.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 
@@ -107,7 +108,10 @@ function describeAssignment(document: Document, configuration: Configuration): s
   return JSON.stringify([
     [file, path, kind, target, configuration.outer()],
     server === undefined ? describeAlone(document, configuration) : describeServer(server),
-    instance && [instance.kind, instance.depth, instance.hasUnevaluated, describeIncluder(instance.from)],
+    instance && [
+      [instance.kind, instance.depth, instance.hasUnevaluated, hasSplitSections(instance)],
+      describeIncluder(instance.from),
+    ],
   ]);
 }
 
