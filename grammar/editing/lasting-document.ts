@@ -61,7 +61,8 @@ class DocumentOfLastingLines implements LastingDocument {
   constructor(inFile: Document) {
     this.#inFile = inFile;
     const { series } = inFile.source;
-    this.#source = { text: '', series, textThrough: (first, last) => this.#textThrough(first, last) };
+    // no line begins at 0, which is what findings about the whole file have
+    this.#source = { text: SEPARATOR, series, textThrough: (first, last) => this.#textThrough(first, last) };
     this.#lines = inFile.lines.map((line) => this.#add(line));
     this.#buildTree(new Set());
     this.document = this.#asDocument();
@@ -94,7 +95,7 @@ class DocumentOfLastingLines implements LastingDocument {
       rest: undefined,
       inFile: this.#inFile,
       spanInFile: (span) => this.#spanInFile(span),
-      lineAt: (offset) => this.#placeAt(offset)?.line as unknown as Line | undefined,
+      lineAt: (offset) => this.#lineAt(offset),
     };
   }
 
@@ -189,6 +190,13 @@ class DocumentOfLastingLines implements LastingDocument {
     return text;
   }
 
+  #lineAt(offset: number): Line | undefined {
+    const line = this.#placeAt(offset)?.line;
+    if (line !== undefined) return line as unknown as Line;
+    this.#listCell.ask();
+    return asLines(this.#lines)[0];
+  }
+
   #placeAt(offset: number): { readonly start: number; readonly line: LastingLine } | undefined {
     const places = this.#places;
     let low = 0;
@@ -198,7 +206,8 @@ class DocumentOfLastingLines implements LastingDocument {
       if (places[middle]!.start <= offset) low = middle;
       else high = middle - 1;
     }
-    return places[low];
+    const found = places[low];
+    return found !== undefined && found.start <= offset ? found : undefined;
   }
 
   #spanInFile({ start, end }: Span): Span {

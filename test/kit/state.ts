@@ -85,10 +85,6 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ['model/sections/way-down.ts createWayDown', 'a note: how far the last path was followed'],
   ['linter/fix-server.ts applyFixesToServer', 'a note: which server a list of files was read from'],
   [
-    'linter/running/incremental-lint-cache.ts createIncrementalLintCache',
-    'a note: lines of an open document without findings',
-  ],
-  [
     'server/service/hierarchy/request-lenses.ts createRequestLenses',
     'a note: lines of an open document of which nothing is known',
   ],
