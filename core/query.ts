@@ -112,10 +112,11 @@ class QueryTable {
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
     const known = table.get(part);
     const traced = known instanceof TracedResult ? known : undefined;
+    if (traced !== undefined && stillHolds(traced)) return used(this.#name, traced);
     if (traced !== undefined || (isTracing() && !this.#isUntraced)) {
       const compute = () => this.#compute(a, b, c, d, e);
       const asOf = this.#asOf && (() => this.#asOf?.(a, b, c, d, e));
-      return askTraced(traced, { name: this.#name, compute, asOf, isKept: this.#isKept }, (made) =>
+      return makeTraced(traced, { name: this.#name, compute, asOf, isKept: this.#isKept }, (made) =>
         table.set(part, made),
       );
     }
@@ -166,13 +167,12 @@ interface Computed {
   readonly isKept?: ((result: unknown) => boolean) | undefined;
 }
 
-/** Asks for a result with a trace: the one that is there, if it holds, or one that is made, and kept with `keep`. */
-function askTraced(
-  kept: TracedResult | undefined,
+/** Makes a result with a trace: anew of `before`, which does not hold, or one that is kept with `keep`. */
+function makeTraced(
+  before: TracedResult | undefined,
   { name, compute, asOf, isKept = () => true }: Computed,
   keep: (made: TracedResult) => void,
 ): unknown {
-  if (kept !== undefined && stillHolds(kept)) return used(name, kept);
   const computeAsOf = (): unknown => {
     asOf?.();
     return compute();
@@ -180,9 +180,9 @@ function askTraced(
   const how = { name, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
   const made = computeTraced(how);
   if (!made.isKept) return made.result;
-  const traced = kept ?? new TracedResult(how, made);
-  if (kept === undefined) keep(traced);
-  else kept.take(made);
+  const traced = before ?? new TracedResult(how, made);
+  if (before === undefined) keep(traced);
+  else before.take(made);
   traced.ask();
   return traced.result;
 }
@@ -199,11 +199,12 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
   let kept: Kept<Result> | undefined;
   let traced: TracedResult | undefined;
   return () => {
+    if (traced !== undefined && stillHolds(traced)) return used(name, traced) as Result;
     if (traced !== undefined || (kept === undefined && isTracing())) {
       const keep = (made: TracedResult): void => {
         traced = made;
       };
-      return askTraced(traced, { name, compute, asOf }, keep) as Result;
+      return makeTraced(traced, { name, compute, asOf }, keep) as Result;
     }
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
@@ -222,10 +223,11 @@ export function latest<Key extends readonly unknown[], Result>(
   return (...key) => {
     if (isTracing()) {
       const before = traced !== undefined && isSameKey(traced.key, key) ? traced.result : undefined;
+      if (before !== undefined && stillHolds(before)) return used(name, before) as Result;
       const keep = (result: TracedResult): void => {
         traced = { key, result };
       };
-      return askTraced(before, { name, compute: () => compute(...key) }, keep) as Result;
+      return makeTraced(before, { name, compute: () => compute(...key) }, keep) as Result;
     }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);

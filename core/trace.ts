@@ -62,9 +62,14 @@ export class TracedResult {
     this.#cost = computed.cost;
   }
 
-  /** True where nothing that it asked for has changed: a result that has no trace always holds. */
+  /** True where that was found since the last edit; a result that has no trace always holds. */
+  isCurrent(): boolean {
+    return this.#heldIn === edit || this.#asked.length === 0;
+  }
+
+  /** True where nothing that it asked for has changed. */
   holds(): boolean {
-    if (this.#heldIn === edit || this.#asked.length === 0) return true;
+    if (this.isCurrent()) return true;
     for (const one of this.#asked) {
       if (one instanceof TracedResult && !one.holds() && !one.computeAgain()) return false;
       if (one.changedIn > this.#heldIn) return false;
@@ -174,6 +179,7 @@ export function changeCells(cells: Iterable<Cell>): void {
 
 /** Looks whether a result holds, apart from what is computed. */
 export function stillHolds(result: TracedResult): boolean {
+  if (result.isCurrent()) return true;
   const outer = computing;
   computing = undefined;
   try {
