@@ -115,8 +115,9 @@ class QueryTable {
     if (traced !== undefined && stillHolds(traced)) return used(this.#name, traced);
     if (traced !== undefined || (isTracing() && !this.#isUntraced)) {
       const compute = () => this.#compute(a, b, c, d, e);
+      const key = () => this.#partsOf(a, b, c, d, e);
       const asOf = this.#asOf && (() => this.#asOf?.(a, b, c, d, e));
-      return makeTraced(traced, { name: this.#name, compute, asOf, isKept: this.#isKept }, (made) =>
+      return makeTraced(traced, { name: this.#name, key, compute, asOf, isKept: this.#isKept }, (made) =>
         table.set(part, made),
       );
     }
@@ -161,6 +162,7 @@ class QueryTable {
 /** How a result is computed that is to have a trace. */
 interface Computed {
   readonly name: string;
+  key(): readonly unknown[];
   compute(): unknown;
   /** Asked before it is computed, so that its cells are in the trace. */
   readonly asOf?: (() => unknown) | undefined;
@@ -170,14 +172,14 @@ interface Computed {
 /** Makes a result with a trace: anew of `before`, which does not hold, or one that is kept with `keep`. */
 function makeTraced(
   before: TracedResult | undefined,
-  { name, compute, asOf, isKept = () => true }: Computed,
+  { name, key, compute, asOf, isKept = () => true }: Computed,
   keep: (made: TracedResult) => void,
 ): unknown {
   const computeAsOf = (): unknown => {
     asOf?.();
     return compute();
   };
-  const how = { name, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
+  const how = { name, key, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
   const made = computeTraced(how);
   if (!made.isKept) return made.result;
   const traced = before ?? new TracedResult(how, made);
@@ -204,7 +206,7 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
       const keep = (made: TracedResult): void => {
         traced = made;
       };
-      return makeTraced(traced, { name, compute, asOf }, keep) as Result;
+      return makeTraced(traced, { name, key: () => [], compute, asOf }, keep) as Result;
     }
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
@@ -227,7 +229,7 @@ export function latest<Key extends readonly unknown[], Result>(
       const keep = (result: TracedResult): void => {
         traced = { key, result };
       };
-      return makeTraced(before, { name, compute: () => compute(...key) }, keep) as Result;
+      return makeTraced(before, { name, key: () => key, compute: () => compute(...key) }, keep) as Result;
     }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);

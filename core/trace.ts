@@ -34,7 +34,9 @@ interface Computation {
 
 /** How a result is computed, whether it is kept, and whether a new one is the same. */
 interface Computing {
+  /** The name of the query, and what it is asked about. */
   readonly name: string;
+  key(): readonly unknown[];
   compute(): unknown;
   isKept(result: unknown): boolean;
   isSame(one: unknown, other: unknown): boolean;
@@ -60,6 +62,19 @@ export class TracedResult {
     this.#heldIn = edit;
     this.#asked = computed.asked;
     this.#cost = computed.cost;
+  }
+
+  get name(): string {
+    return this.#computing.name;
+  }
+
+  get key(): readonly unknown[] {
+    return this.#computing.key();
+  }
+
+  /** The results that were asked for it, in order, each once. */
+  get asked(): readonly TracedResult[] {
+    return resultsAmong(this.#asked);
   }
 
   /** True where that was found since the last edit; a result that has no trace always holds. */
@@ -110,7 +125,9 @@ export class TracedResult {
 
   /** To be called where the result is used. */
   ask(): void {
-    if (computing === undefined || this.#asked.length === 0 || this.askedBy === computing) return;
+    if (computing === undefined || this.askedBy === computing) return;
+    // what has no trace always holds
+    if (this.#asked.length === 0 && !isShown) return;
     this.askedBy = computing;
     computing.asked.push(this);
   }
@@ -144,6 +161,8 @@ export function countWorkBy(counted: Work): void {
 let computing: Computation | undefined;
 let isOn = false;
 let isChecking = false;
+/** True while the trace is for somebody to read, who wants to see also what cannot change. */
+let isShown = false;
 
 /** For tests: from now on every result that is found to hold is computed again as well, until that is not wanted. */
 export function checkTraces(isWanted: boolean): void {
@@ -169,6 +188,21 @@ export function traced<T>(task: () => T): T {
     isOn = wasOn;
     computing = outer;
   }
+}
+
+/** Runs a task, and returns the results that it asked for, each with those that were asked for it. Throws what the task throws. */
+export function showTrace(task: () => void): readonly TracedResult[] {
+  const how = { name: '', key: () => [], compute: task, isKept: () => true, isSame: () => false };
+  isShown = true;
+  try {
+    return resultsAmong(traced(() => computeTraced(how).asked));
+  } finally {
+    isShown = false;
+  }
+}
+
+function resultsAmong(asked: readonly (Cell | TracedResult)[]): readonly TracedResult[] {
+  return asked.filter((one) => one instanceof TracedResult);
 }
 
 /** Changes cells as one edit. */

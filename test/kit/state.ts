@@ -36,6 +36,7 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ['core/trace.ts work', 'what counts the work of results'],
   ['core/trace.ts computing', 'the result that is computed'],
   ['core/trace.ts isOn', 'whether results are traced'],
+  ['core/trace.ts isShown', 'whether somebody reads the trace'],
   ['core/trace.ts isChecking', 'whether tests compute what is remembered again'],
   ['core/trace.ts edit', 'no edit has the number of another'],
   ['core/budget/work-budget.ts spentInAll', 'the steps of all work'],
