@@ -47,7 +47,7 @@ class DocumentOfLastingLines implements LastingDocument {
   /** Its text is that of the places. */
   readonly #source: { text: ByteText } & Pick<Source, 'series' | 'textThrough'>;
   /** Where each place begins, and the line that has it or had it; in their order. */
-  readonly #places: { readonly start: number; readonly line: LastingLine }[] = [];
+  #places: { readonly start: number; readonly line: LastingLine }[] = [];
   #lines: readonly LastingLine[] = [];
   #children: Document['children'] = [];
   #faults: Document['faults'] = [];
@@ -119,6 +119,11 @@ class DocumentOfLastingLines implements LastingDocument {
     }
     const added = come.slice(kept).map((line) => this.#add(line));
     for (const line of asLines([...gone, ...added])) changed.push(line);
+    if (gone.length > kept) {
+      // what was found of lines that are gone goes with them
+      const removed = new Set(gone.slice(kept));
+      this.#places = this.#places.filter(({ line }) => !removed.has(line));
+    }
     if (gone.length > kept || added.length > 0) {
       const at = from + front + kept;
       this.#lines = [...this.#lines.slice(0, at), ...added, ...this.#lines.slice(at + gone.length - kept)];

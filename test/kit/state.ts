@@ -38,6 +38,7 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ['core/trace.ts isOn', 'whether results are traced'],
   ['core/trace.ts isShown', 'whether somebody reads the trace'],
   ['core/trace.ts isChecking', 'whether tests compute what is remembered again'],
+  ['core/trace.ts computations', 'no computation has the number of another'],
   ['core/trace.ts edit', 'no edit has the number of another'],
   ['core/budget/work-budget.ts spentInAll', 'the steps of all work'],
   ['core/budget/interruption.ts mustMakeWay', 'who waits for the work that is done'],

@@ -149,14 +149,59 @@ describe('a server that is kept while somebody types says what a fresh one says'
     typeAndCompare(typing, 12, random);
   });
 
-  test(`in servers of the documents of rules (PLUME_SEED=${seed})`, async () => {
+  const casesOfRules = async () => {
     const loaded = await Promise.all(ruleIds().map(loadRule));
-    const cases = loaded.flatMap((one) => (one instanceof Error ? [] : one.cases)).filter(isServerCase);
+    return loaded.flatMap((one) => (one instanceof Error ? [] : one.cases)).filter(isServerCase);
+  };
+  test(`in servers of the documents of rules (PLUME_SEED=${seed})`, async () => {
+    const cases = await casesOfRules();
     const random = randomFrom(seed);
     for (let i = fewOr(15, 80, cases.length); i > 0; i--)
       typeAndCompare(typingIn(random.pick(cases)), 6, random);
   });
+
+  // what a finding depends on is mostly one line: with each gone alone, and back, what is found goes and comes
+  test(`with each line of such a server taken out, and put back (PLUME_SEED=${seed})`, async () => {
+    const cases = await casesOfRules();
+    const random = randomFrom(seed);
+    let changed = 0;
+    for (let i = fewOr(8, 60, cases.length); i > 0; i--) {
+      const typing = typingIn(random.pick(cases));
+      const service = openAll(typing);
+      const before = saidBy(service, typing);
+      for (const [path, text] of typing.texts)
+        for (const [line, own] of text.split('\n').slice(0, -1).entries()) {
+          replaceLines(service, typing, path, line, 1, '');
+          const without = saidBy(service, typing);
+          expect(without, `${path} without line ${line + 1}`).toEqual(saidBy(openAll(typing), typing));
+          replaceLines(service, typing, path, line, 0, `${own}\n`);
+          expect(saidBy(service, typing), `${path} with line ${line + 1} again`).toEqual(before);
+          if (JSON.stringify(without) !== JSON.stringify(before)) changed++;
+        }
+    }
+    expect(changed).toBeGreaterThan(20);
+  });
 });
+
+/** Replaces whole lines, counted from 0. */
+function replaceLines(
+  service: LanguageService,
+  { texts }: Typing,
+  path: string,
+  line: number,
+  count: number,
+  text: string,
+): void {
+  const lines = texts.get(path)!.split('\n');
+  texts.set(
+    path,
+    [...lines.slice(0, line), ...(text === '' ? [] : [text.slice(0, -1)]), ...lines.slice(line + count)].join(
+      '\n',
+    ),
+  );
+  const range = { start: { line, character: 0 }, end: { line: line + count, character: 0 } };
+  service.change(uriOfPath(path), 2, [{ range, text }]);
+}
 
 function typingIn(one: ServerCase): Typing {
   const texts = textsOf(one);
