@@ -158,12 +158,13 @@ function isInPlace(
   body: OpeningTag | false,
 ): boolean {
   if (written.some(({ depth, text }) => depth > 0 || text.startsWith('<'))) return false;
-  let before = -1;
+  let before: NamedLine | undefined;
   const known = new Set(lines);
   for (const { from } of written) {
     const at = from === undefined ? anchorOf(lines) : lineOf(from, body);
-    if (at === undefined || !known.has(at) || at.start < before) return false;
-    before = at.start;
+    if (at === undefined || !known.has(at) || (before !== undefined && compareLines(at, before) < 0))
+      return false;
+    before = at;
   }
   return true;
 }
@@ -234,11 +235,12 @@ function writeBlock(
     for (const comment of comments) moved.add(comment);
     return [...comments.map((comment) => `${margin}${textOf(comment)}`), `${margin}${text}`];
   });
-  return [
-    replaceLines(first, [...withIndent(first, commentsIn(first)), ...texts]),
-    ...[...moved].map((line) => replaceLines(line, [])),
-    ...others.map((line) => replaceLines(line, withIndent(line, commentsIn(line)))),
-  ].sort((a, b) => a.start - b.start);
+  const textsOf = (line: Line): readonly ByteText[] => {
+    if (moved.has(line)) return [];
+    const comments = withIndent(line, commentsIn(line));
+    return line === first ? [...comments, ...texts] : comments;
+  };
+  return [first, ...moved, ...others].sort(compareLines).map((line) => replaceLines(line, textsOf(line)));
 }
 
 /** The comments that stand right above a line. */

@@ -7,6 +7,7 @@ import type { RequestClass } from '../../../access/equivalence/request-class.ts'
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { compareLines } from '../../../grammar/lines-in-order.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -67,7 +68,9 @@ function keeping(
       title: `Delete it and comment out \`${describeCommand(at)}\`, which httpd 2.2 did not evaluate`,
       name: 'keep-answer-of-2-2',
       kind: 'choice', // a permission that its author wrote has no effect then
-      edits: [deleteLine(command), commentOut(at.command)].sort((a, b) => a.start - b.start),
+      edits: [command, at.command]
+        .sort(compareLines)
+        .map((line) => (line === command ? deleteLine(line) : commentOut(line))),
     },
   ];
 }
