@@ -38,7 +38,7 @@ interface Computation {
 interface Computing {
   /** The name of the query, and what it is asked about. */
   readonly name: string;
-  /** What it is computed with, that of the key among it. */
+  /** All that it is computed with, the key among it. */
   readonly with: readonly unknown[];
   key(): readonly unknown[];
   compute(): unknown;

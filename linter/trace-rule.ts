@@ -1,6 +1,7 @@
 import { showTrace, type TracedResult } from '../core/trace.ts';
 import { lineText } from '../grammar/lines-in-order.ts';
 import type { Document, Line, Source } from '../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import type { FileInstance, Located, Server } from '../model/server/server.ts';
 import type { saidOf } from './running/said-by-handlers.ts';
@@ -12,7 +13,7 @@ export interface TracedLine {
 }
 
 /**
- * What a rule asked while it looked at a line: a text line for each question, indented below the one that asked it. Where its
+ * Tells all that a rule asked while it looked at a line: a text line for each question, indented below the one that asked it. Where its
  * handlers look at no line, as those for a whole server, it is what these asked. `lint` lints with the rule.
  */
 export function traceRule(
@@ -123,7 +124,10 @@ function describePart(part: unknown, files: ReadonlyMap<Source, string>): string
   if (typeof part === 'string')
     return part.length > LONG_TEXT ? `${JSON.stringify(part.slice(0, LONG_TEXT))}...` : JSON.stringify(part);
   if (typeof part === 'number' || typeof part === 'boolean') return String(part);
-  if (typeof part !== 'object' || part === null) return undefined;
+  return typeof part === 'object' && part !== null ? describeObject(part, files) : undefined;
+}
+
+function describeObject(part: object, files: ReadonlyMap<Source, string>): string | undefined {
   if (isLine(part)) return describeLine(part, files);
   if ('instances' in part && 'main' in part) return `server of ${(part as Server).main.file}`;
   if ('command' in part && isLine(part.command)) return describeLine((part as Located).command, files);
@@ -132,7 +136,7 @@ function describePart(part: unknown, files: ReadonlyMap<Source, string>): string
 }
 
 function describeLine(line: Line, files: ReadonlyMap<Source, string>): string {
-  return `${files.get(line.source) ?? 'line'}:${line.number} \`${lineText(line).trim()}\``;
+  return `${files.get(line.source) ?? 'line'}:${line.number} \`${trimWhitespace(lineText(line))}\``;
 }
 
 function isLine(part: unknown): part is Line {

@@ -37,14 +37,6 @@ export function readProviderAliases(documents: readonly Document[]): ProviderAli
   return (kind, name) => hidden.has(kind) || made.has(`${kind} ${name}`);
 }
 
-/** A key that is equal for documents that define the same provider aliases. */
-export function describeProviderAliases(documents: readonly Document[]): string {
-  const made = documents.flatMap((document) =>
-    aliasesIn(document).map(({ kind, name }) => JSON.stringify([kind, name])),
-  );
-  return [...new Set(made)].sort().join();
-}
-
 /** Its name is undefined where a variable hides it. */
 interface ProviderAlias {
   readonly kind: string;

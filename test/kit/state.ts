@@ -10,7 +10,12 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ['core/trace.ts TracedResult.changedIn', 'a result with its trace, which core/query.ts keeps'],
   ['core/trace.ts TracedResult.asked', 'a result with its trace, which core/query.ts keeps'],
   ['core/trace.ts TracedResult.cost', 'a result with its trace, which core/query.ts keeps'],
+  ['core/trace.ts TracedResult.computing', 'a result with its trace, which core/query.ts keeps'],
   ['core/trace.ts TracedResult.askedBy', 'a result with its trace, which core/query.ts keeps'],
+  [
+    'grammar/editing/lasting-document.ts DocumentOfLastingLines.places',
+    'the text of an editor, as it is now',
+  ],
   ['grammar/editing/lasting-document.ts DocumentOfLastingLines.lines', 'the text of an editor, as it is now'],
   [
     'grammar/editing/lasting-document.ts DocumentOfLastingLines.changed',

@@ -117,8 +117,7 @@ async function lintNamed(
   run.isLeftOut = findLeftOut(paths, projects, plan);
   run.scope = scopeOfRun(paths, options, units, input, run);
   sayWhatIsPlanned(paths, input, plan, { options, run });
-  if (options.listFiles) return listFiles(units, run);
-  if (traced !== undefined) return (await import('./trace-rule.ts')).printTrace(units, traced, console);
+  if (options.listFiles || traced !== undefined) return showUnits(units, run, traced);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -129,10 +128,13 @@ async function lintNamed(
   return exitCode(run, options);
 }
 
-async function listFiles(
+/** Names the files that would be linted, or shows what a rule asks in them. */
+async function showUnits(
   units: readonly LintUnit[],
   { isLeftOut, console, problems }: Run,
+  traced: TracedPlace | undefined,
 ): Promise<ExitCode> {
+  if (traced !== undefined) return (await import('./trace-rule.ts')).printTrace(units, traced, console);
   (await import('./print-files.ts')).printFiles(units, isLeftOut, console);
   return problems ? exitCodes.usage : exitCodes.clean;
 }
