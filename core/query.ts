@@ -65,7 +65,7 @@ class QueryTable {
   readonly #asOf: Call | undefined;
   readonly #isKept: ((result: unknown) => boolean) | undefined;
   readonly #isUntraced: boolean;
-  /** Whether it is computed with more than its key: what that is made of was asked for before, by who asks. */
+  /** True where it is computed with more than its key: what that is made of was asked for before, by who asks. */
   readonly #hasMore: boolean;
   readonly #ofOne = new PartTable(true);
   /** By the number of parts: a key of two parts never equals one of three. */

@@ -50,7 +50,7 @@ export const saidOf: <T>(
   { keyLength: 3 },
 );
 
-/** What a handler sees beside the configuration. */
+/** The rest of a handler's context. */
 type Surroundings = Pick<RuleContext, 'document' | 'htaccessPolicy' | 'htaccessPaths'>;
 
 const NOTHING: readonly SaidByHandler[] = [];

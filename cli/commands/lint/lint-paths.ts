@@ -117,7 +117,7 @@ async function lintNamed(
   run.isLeftOut = findLeftOut(paths, projects, plan);
   run.scope = scopeOfRun(paths, options, units, input, run);
   sayWhatIsPlanned(paths, input, plan, { options, run });
-  if (options.listFiles || traced !== undefined) return showUnits(units, run, traced);
+  if (isOnlyShown(options)) return showUnits(units, run, traced);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -126,6 +126,10 @@ async function lintNamed(
   progress.during('comparing findings', () => reportNew(run, options));
   await endRun(run);
   return exitCode(run, options);
+}
+
+function isOnlyShown({ listFiles, traceRule }: LintOptions): boolean {
+  return listFiles === true || traceRule !== undefined;
 }
 
 /** Names the files that would be linted, or shows what a rule asks in them. */
