@@ -1,0 +1,89 @@
+import type { DiffCause, DiffGroup, DiffRequest } from '../../json-shapes/diff.ts';
+import { listFirst } from '../../output/words.ts';
+
+/** The labels of the kinds of changes. */
+export const LABELS: Readonly<Record<DiffGroup['change'], string>> = {
+  opens: 'OPENS',
+  closes: 'CLOSES',
+  breaks: 'BREAKS',
+  elsewhere: 'LEADS ELSEWHERE',
+  headers: 'HEADERS',
+};
+
+/** The subject of a group: `/private/ on intern.example and 2 more hosts, any client: 403 → 200`. */
+export function groupText(group: DiffGroup): string {
+  const { hosts, moreHosts, before, after, requests } = group;
+  const [host, ...others] = hosts;
+  const more = others.length + moreHosts;
+  const on =
+    host === undefined
+      ? ''
+      : ` on ${host}${more > 0 ? ` and ${more} more ${more === 1 ? 'host' : 'hosts'}` : ''}`;
+  const also = requests > 1 ? ` (${requests} requests)` : '';
+  return `${pathOf(group.try)}${on}, ${clientText(group.try)}: ${changeText(group, before.text, after.text)}${also}`;
+}
+
+function changeText({ change, headers = [] }: DiffGroup, before: string, after: string): string {
+  if (change !== 'headers') return `${before} → ${after}`;
+  return headers
+    .map((one) => `${one.name}: ${one.before ?? 'not sent'} → ${one.after ?? 'not sent'}`)
+    .join('; ');
+}
+
+function pathOf({ url }: DiffRequest): string {
+  return url.replace(/^[a-z]+:\/\/[^/]*/, '') || '/';
+}
+
+/** Who asks, as far as that is not anybody. */
+function clientText({ method, user, headers, client }: DiffRequest): string {
+  const parts = [
+    ...(method === 'GET' ? [] : [method]),
+    ...(user === null ? [] : [`user ${user}`]),
+    ...headers.map(({ name, value }) => `${name}: ${value}`),
+  ];
+  const isOrdinary = client === null || client === ORDINARY_CLIENT;
+  if (parts.length === 0) return isOrdinary ? 'any client' : `from ${client}`;
+  return `${parts.join(', ')}${isOrdinary ? '' : ` from ${client}`}`;
+}
+
+/** The address of a client that no line names. */
+const ORDINARY_CLIENT = '198.18.7.7';
+
+/** Why: "because `Require ip 10.0.0.0/8` is gone (site.conf:12)". */
+export function causeText(causes: readonly DiffCause[]): string {
+  if (causes.length === 0) return 'because of several changes together';
+  return `because ${listFirst(causes.map(changedText), ', ')}`;
+}
+
+/** A clause that says how a line or a file changed. */
+export function changedText({ what, before, after }: DiffCause): string {
+  if (what === 'file') {
+    if (after === null) return `\`${before!.file}\` is gone`;
+    return before === null ? `\`${after.file}\` is new` : `\`${after.file}\` is ${after.text} now`;
+  }
+  if (before === null) return `\`${after!.text}\` is new (${placeText(after!)})`;
+  if (after === null) return `\`${before.text}\` is gone (${placeText(before)})`;
+  if (what === 'moved line') return `\`${after.text}\` moved (${placeText(before)} → ${placeText(after)})`;
+  return `\`${before.text}\` became \`${after.text}\` (${placeText(after)})`;
+}
+
+function placeText({ file, line }: { readonly file: string; readonly line: number }): string {
+  return `${file}:${line}`;
+}
+
+/** A request as somebody tries it, and the lines that decide it on both sides. */
+export function tryText({ try: request, before, after }: DiffGroup): string {
+  const { method, url, host, client, user, headers } = request;
+  const more = [
+    ...(host === null ? [] : [`Host: ${host}`]),
+    ...headers.map(({ name, value }) => `${name}: ${value}`),
+  ];
+  const sent = more.length === 0 ? '' : ` with ${more.map((one) => `\`${one}\``).join(', ')}`;
+  const who = `${user === null ? '' : ` as ${user}`}${client === null ? '' : ` from ${client}`}`;
+  const [was, is] = [before.at[0], after.at[0]];
+  const places = [
+    ...(was === undefined ? [] : [`before ${placeText(was)}`]),
+    ...(is === undefined ? [] : [`now ${placeText(is)} \`${is.text}\``]),
+  ];
+  return `${method} ${url}${who}${sent}${places.length === 0 ? '' : `    ${places.join(', ')}`}`;
+}

@@ -1,0 +1,146 @@
+import type { RequestQuestion } from '../access/request/request.ts';
+import { createAnalysisBudget } from '../core/budget/work-limits.ts';
+import { unseenInAnswers } from '../facts/requests/unseen-in-answers.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { type LocatedFault, type StartFaults, startFaults } from '../linter/start-faults.ts';
+import { hostsOf } from '../model/sections/sections.ts';
+import type { FileInstance } from '../model/server/server.ts';
+import { mayReachMainServer } from '../model/vhosts/main-server.ts';
+import type { Differing } from '../requests/examples/ordinary-request.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
+import { type DiffGroup, groupRequests } from './groups/group-requests.ts';
+import { type ChangedLine, changedLinesOf, type Hunk, hunksOf } from './lines/changed-lines.ts';
+import { filesOfBoth, instancesOf, otherFiles, readHtaccess } from './lines/files-of-both.ts';
+import { type Instances, readingsOf } from './lines/readings.ts';
+import { compareAnswers } from './requests/compare-answers.ts';
+import type { Asking } from './requests/example-questions.ts';
+import { type Reach, reachOf } from './requests/reach.ts';
+import type { ServerDiff, UnseenLine } from './server-diff.ts';
+import { type Both, both, type DifferingFile, SIDES, type Side } from './sides/side.ts';
+
+/** The options of a comparison besides the servers. */
+export interface DiffOptions {
+  readonly rules: readonly Rule[];
+  /** The files that differ, besides those that the servers include. */
+  readonly files: readonly DifferingFile[];
+  /** The paths on each server of the .htaccess files that are there. */
+  readonly htaccess: Both<readonly ByteText[]>;
+  /** Requests that are asked besides the examples. */
+  readonly questions: readonly RequestQuestion[];
+  /** The parts that all example requests have. */
+  readonly differing: Differing;
+  /** The later server without a change. */
+  readonly without?: ((change: Hunk | DifferingFile) => Side | undefined) | undefined;
+  /** True to ask hosts no change concerns: to see that none of their answers changes. */
+  readonly isEveryHostAsked?: boolean;
+}
+
+/** Which requests two servers answer differently, and because of which lines. */
+export function diffServers(sides: Both<Side>, options: DiffOptions): ServerDiff {
+  const { rules } = options;
+  const htaccess = both(SIDES, (side) => readHtaccess(sides[side], options.htaccess[side]));
+  const instances = both(SIDES, (side) => instancesOf(sides[side], htaccess[side]));
+  const hunks = hunksOf(filesOfBoth(sides, instances, options.files));
+  const lines = changedLinesOf(hunks);
+  const files = otherFiles(options.files, lines);
+  const faults = both(sides, ({ server, within }) => within(() => startFaults(server, rules)));
+  const stops = both(faults, ({ surely: [first] }) => first);
+  // what neither starts with, such as a module that this machine does not have, changes nothing
+  const isRunning = (stops.before === undefined) === (stops.after === undefined);
+  const found = isRunning
+    ? findGroups(sides, { ...options, files }, { htaccess, instances, hunks, lines })
+    : NOTHING_ASKED;
+  return {
+    stops,
+    mayStop: newFaults(faults),
+    ...found,
+    ...sortLines(lines, found.groups, sides, instances),
+    changedLines: lines.length,
+  };
+}
+
+type Found = Pick<ServerDiff, 'requests' | 'origins' | 'notAsked' | 'groups' | 'open'>;
+
+const NOTHING_ASKED: Found = { requests: 0, origins: 0, notAsked: 0, groups: [], open: [] };
+
+/** The lines that may keep the later server from starting, and did not do so before. */
+function newFaults({ before, after }: Both<StartFaults>): readonly LocatedFault[] {
+  const known = new Set(before.perhaps.map(({ rule, message }) => `${rule} ${message}`));
+  return after.perhaps.filter(({ rule, message }) => !known.has(`${rule} ${message}`));
+}
+
+interface Changes {
+  readonly htaccess: Both<readonly FileInstance[]>;
+  readonly instances: Both<Instances>;
+  readonly hunks: readonly Hunk[];
+  readonly lines: readonly ChangedLine[];
+}
+
+function findGroups(
+  sides: Both<Side>,
+  options: DiffOptions,
+  { htaccess, instances, hunks, lines }: Changes,
+): Found {
+  const size = Math.max(sides.before.server.bytesOnDisk, sides.after.server.bytesOnDisk);
+  const budget = createAnalysisBudget(size);
+  const { files, isEveryHostAsked = false } = options;
+  const asking = both(SIDES, (side): Asking => {
+    const own = sides[side];
+    const read = lines.flatMap((one) => {
+      const line = one[side];
+      return line === undefined ? [] : readingsOf(line, instances[side]);
+    });
+    const paths = files.flatMap((one) => one[side].path ?? []);
+    const directories = paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+    const reach = own.within(() => reachOf(own.server, read, directories));
+    return {
+      ...{ side: own, lines: read, htaccess: htaccess[side], paths },
+      reach: isEveryHostAsked ? everywhere(own, reach) : reach,
+    };
+  });
+  const { differing, ...found } = compareAnswers(asking, { ...options, budget });
+  const isUnseen = (line: ChangedLine) => aboutOf(line) !== undefined;
+  const { rules, without } = options;
+  const groups = groupRequests(differing, sides, { lines, hunks, files, without, rules, budget, isUnseen });
+  return { ...found, groups };
+}
+
+function everywhere({ server }: Side, { isAboutNames }: Reach): Reach {
+  const main = mayReachMainServer(server) ? [undefined] : [];
+  const hosts = [...main, ...hostsOf(server).map(({ at }) => at)];
+  return { hosts, isEverywhere: true, isAboutNames };
+}
+
+/** The subject of a changed line that no answer shows; undefined for others. */
+function aboutOf({ before, after }: ChangedLine): string | undefined {
+  const { line } = after ?? before!;
+  return unseenInAnswers(line.key, line.source.series);
+}
+
+type Sorted = Pick<ServerDiff, 'unseen' | 'unread' | 'unshown'>;
+
+/** Puts each changed line that is the cause of no group where it belongs. */
+function sortLines(
+  lines: readonly ChangedLine[],
+  groups: readonly DiffGroup[],
+  sides: Both<Side>,
+  instances: Both<Instances>,
+): Sorted {
+  const shown = new Set(groups.flatMap(({ causes }) => causes));
+  const unseen: UnseenLine[] = [];
+  const unread: ChangedLine[] = [];
+  const unshown: ChangedLine[] = [];
+  const isRead = (one: ChangedLine) =>
+    (['before', 'after'] as const).some((side) => {
+      const line = one[side];
+      return line !== undefined && sides[side].within(() => readingsOf(line, instances[side])).length > 0;
+    });
+  for (const line of lines) {
+    if (shown.has(line)) continue;
+    const about = aboutOf(line);
+    if (!isRead(line)) unread.push(line);
+    else if (about !== undefined) unseen.push({ line, about });
+    else unshown.push(line);
+  }
+  return { unseen, unread, unshown };
+}
