@@ -59,7 +59,7 @@ export function filesOf({ tree, modules }: EditableServer, style: Style): Readon
   for (const [name, text] of hosts) files.set(name, text);
   const head = [
     `ServerRoot "${PLACE}"`,
-    'PidFile /run/plume-drawn.pid',
+    'PidFile logs/httpd.pid',
     'ErrorLog logs/error.log',
     ...loadLines({ mpm: 'event', only: modules }),
     'Listen 80',

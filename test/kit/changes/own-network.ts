@@ -8,7 +8,7 @@ export function isInOwnNetwork(): boolean {
 }
 
 /** Directories of the machine in which servers have files: what is written there is seen in these mounts alone. */
-export const COVERED: readonly string[] = ['etc', 'var', 'srv', 'home', 'opt', 'usr'];
+export const COVERED: readonly string[] = ['etc', 'var', 'run', 'srv', 'home', 'opt', 'usr'];
 
 /**
  * Runs this program again in a network and with mounts of its own, where every port is free, every address is this machine,

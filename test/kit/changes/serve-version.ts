@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { MOST_TRIES } from '../httpd-installation.ts';
 import { closeConnections } from './ask-live.ts';
 import { httpdWords, type ServerPair } from './server-pair.ts';
 
@@ -14,28 +16,39 @@ export async function whileServed<T>(
 ): Promise<T> {
   mkdirSync(pair.place, { recursive: true });
   execFileSync('mount', ['--bind', side, pair.place]);
-  const child = spawn('/bin/sh', httpdWords(pair, ['-D', 'FOREGROUND']), {
-    stdio: 'ignore',
-    cwd: '/',
-    detached: true,
-  });
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   try {
-    return await run(await isServing(child, ports));
-  } finally {
-    closeConnections();
-    // an httpd that has just begun does not mind signals
-    for (let tries = 0; child.exitCode === null && child.signalCode === null; tries++) {
-      child.kill(tries < 20 ? 'SIGTERM' : 'SIGKILL');
-      await Promise.race([ended, sleep(250)]);
+    for (let tries = 1; ; tries++) {
+      const child = spawn('/bin/sh', httpdWords(pair, ['-D', 'FOREGROUND']), {
+        ...{ stdio: 'ignore', cwd: '/', detached: true },
+      });
+      const isStarted = await isServing(child, ports);
+      try {
+        // children of the one before may have the port for a moment
+        if (isStarted || tries === MOST_STARTS) return await run(isStarted);
+      } finally {
+        await end(child);
+      }
+      await sleep(500);
     }
+  } finally {
     execFileSync('umount', ['--lazy', pair.place]);
+  }
+}
+
+const MOST_STARTS = 3;
+
+async function end(child: ChildProcess): Promise<void> {
+  closeConnections();
+  // an httpd that has just begun does not mind signals
+  for (let tries = 0; child.exitCode === null && child.signalCode === null; tries++) {
+    child.kill(tries < 20 ? 'SIGTERM' : 'SIGKILL');
+    await Promise.race([once(child, 'exit'), sleep(250)]);
   }
 }
 
 /** Waits until httpd ends, or somebody answers at one of the ports. */
 async function isServing(child: ChildProcess, ports: readonly number[]): Promise<boolean> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (child.exitCode !== null) return false;
     for (const port of ports) if (await answers(port)) return child.exitCode === null;
     await sleep(25);
