@@ -15,6 +15,8 @@ const rows = lazyRows('unseen-in-answers', (row) => ({
 export function unseenInAnswers(key: string, series: Series): string | undefined {
   const own = rows().find(({ name }) => name === key);
   if (own !== undefined) return own.about;
+  // every MPM has it, and it decides who can connect
+  if (key === 'listen') return undefined;
   const [module, ...others] = directiveFact(key, series)?.providers ?? [];
   if (module === undefined) return undefined;
   const isOfMpm = [module, ...others].every((one) => moduleFact(one, series)?.isMpm === true);

@@ -23,8 +23,8 @@ function expressionsIn({ instance, command }: Located): readonly ByteText[] {
   const values = words.map(({ value }) => value);
   if (CONDITIONS.has(command.key)) return values.slice(0, 1);
   if (command.key === 'require') {
-    const begin = values[0] === 'not' ? 1 : 0;
-    return values[begin] === 'expr' ? [values.slice(begin + 1).join(' ')] : [];
+    const [kind, ...said] = values[0] === 'not' ? values.slice(1) : values;
+    return kind === 'expr' ? [said.join(' ')] : [];
   }
   return values.flatMap((value) => (value.startsWith('expr=') ? value.slice('expr='.length) : []));
 }

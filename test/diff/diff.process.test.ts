@@ -97,7 +97,7 @@ describe('plume diff', () => {
       /^The new configuration does not start: conf\/sites\/a\.conf:1 `DocumentRot \/srv`\./,
     );
   });
-  test('refuses what is no commit', () => {
+  test('refuses what is not a commit', () => {
     const { code, stderr } = plume.shell('plume diff nothing');
     expect([code, stderr]).toEqual([2, 'plume: `plume diff nothing`: the repository has no such commit.\n']);
   });

@@ -63,9 +63,11 @@ interface Sources {
   readonly changed: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 }
 
-function sourcesOf({ before, after }: Wanted): Sources | string {
+function sourcesOf({ before, after, root }: Wanted): Sources | string {
   if (before !== undefined && after !== undefined && existsSync(before) && existsSync(after))
-    return ofFolders(before, after);
+    return root === undefined
+      ? ofFolders(before, after)
+      : '`--root` names the server of commits: of two files or folders each is a server.';
   const since = before ?? 'HEAD';
   const changes = changesSince(since, '.', 'plume diff');
   if (typeof changes === 'string') return describeNoRevision(changes, since);
