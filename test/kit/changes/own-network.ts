@@ -20,7 +20,8 @@ mkdir -p /mnt/upper/$d /mnt/work/$d && mount -t overlay overlay -o lowerdir=/$d,
   const network =
     'ip link set lo up && ip route add local 0.0.0.0/0 dev lo && ip -6 route add local ::/0 dev lo';
   const script = `${layers}; ${network} && exec "$0" "$@"`;
-  const around = ['-nm', '/bin/sh', '-c'];
+  // whatever runs in it ends with it
+  const around = ['-nmpf', '--kill-child', '--mount-proc', '/bin/sh', '-c'];
   if (spawnSync('unshare', [...around, script, 'true'], { stdio: 'ignore' }).status !== 0) return undefined;
   const own = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const env = { ...process.env, [MARK]: 'yes' };
