@@ -81,9 +81,9 @@ export async function startBackends(ports: readonly number[]): Promise<() => voi
 }
 
 function listen(port: number): Promise<Server | undefined> {
-  const server = createServer(({ url, socket, method }, response) => {
+  const server = createServer(({ url, socket, method, headers }, response) => {
     response.setHeader('Content-Type', 'text/plain');
-    response.end(`BACKEND ${method} ${socket.localAddress}:${port} ${url}\n`);
+    response.end(`BACKEND ${method} ${socket.localAddress}:${port} ${url} as ${headers.host}\n`);
   });
   return new Promise((resolve) => {
     server.on('error', () => resolve(undefined)).listen(port, '0.0.0.0', () => resolve(server));
