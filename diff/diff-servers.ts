@@ -4,16 +4,24 @@ import { unseenInAnswers } from '../facts/requests/unseen-in-answers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type LocatedFault, type StartFaults, startFaults } from '../linter/start-faults.ts';
 import { hostsOf } from '../model/sections/sections.ts';
-import type { FileInstance } from '../model/server/server.ts';
 import { mayReachMainServer } from '../model/vhosts/main-server.ts';
 import type { Differing } from '../requests/examples/ordinary-request.ts';
+import { folderOf } from '../requests/examples/places.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { type DiffGroup, groupRequests } from './groups/group-requests.ts';
 import { type ChangedLine, changedLinesOf, type Hunk, hunksOf } from './lines/changed-lines.ts';
-import { filesOfBoth, instancesOf, otherFiles, readHtaccess } from './lines/files-of-both.ts';
+import {
+  filesOfBoth,
+  foldersOfOneSide,
+  instancesOf,
+  otherFiles,
+  readHtaccess,
+} from './lines/files-of-both.ts';
 import { type Instances, readingsOf } from './lines/readings.ts';
 import { compareAnswers } from './requests/compare-answers.ts';
 import type { Asking } from './requests/example-questions.ts';
+import { directoriesOf, htaccessToAsk } from './requests/htaccess-to-ask.ts';
+import { originsOfBoth } from './requests/origins-to-ask.ts';
 import { type Reach, reachOf } from './requests/reach.ts';
 import type { ServerDiff, UnseenLine } from './server-diff.ts';
 import { type Both, both, type DifferingFile, SIDES, type Side } from './sides/side.ts';
@@ -38,8 +46,11 @@ export interface DiffOptions {
 /** Which requests two servers answer differently, and because of which lines. */
 export function diffServers(sides: Both<Side>, options: DiffOptions): ServerDiff {
   const { rules } = options;
-  const htaccess = both(SIDES, (side) => readHtaccess(sides[side], options.htaccess[side]));
-  const instances = both(SIDES, (side) => instancesOf(sides[side], htaccess[side]));
+  const changed = new Set(options.files.flatMap(({ before, after }) => [before.path, after.path]));
+  const instances = both(SIDES, (side) => {
+    const paths = options.htaccess[side].filter((path) => changed.has(path));
+    return instancesOf(sides[side], readHtaccess(sides[side], paths));
+  });
   const hunks = hunksOf(filesOfBoth(sides, instances, options.files));
   const lines = changedLinesOf(hunks);
   const files = otherFiles(options.files, lines);
@@ -48,7 +59,7 @@ export function diffServers(sides: Both<Side>, options: DiffOptions): ServerDiff
   // what neither starts with, such as a module that this machine does not have, changes nothing
   const isRunning = (stops.before === undefined) === (stops.after === undefined);
   const found = isRunning
-    ? findGroups(sides, { ...options, files }, { htaccess, instances, hunks, lines })
+    ? findGroups(sides, { ...options, otherFiles: files }, { instances, hunks, lines })
     : NOTHING_ASKED;
   return {
     stops,
@@ -70,7 +81,6 @@ function newFaults({ before, after }: Both<StartFaults>): readonly LocatedFault[
 }
 
 interface Changes {
-  readonly htaccess: Both<readonly FileInstance[]>;
   readonly instances: Both<Instances>;
   readonly hunks: readonly Hunk[];
   readonly lines: readonly ChangedLine[];
@@ -78,23 +88,30 @@ interface Changes {
 
 function findGroups(
   sides: Both<Side>,
-  options: DiffOptions,
-  { htaccess, instances, hunks, lines }: Changes,
+  options: DiffOptions & { readonly otherFiles: readonly DifferingFile[] },
+  { instances, hunks, lines }: Changes,
 ): Found {
   const size = Math.max(sides.before.server.bytesOnDisk, sides.after.server.bytesOnDisk);
   const budget = createAnalysisBudget(size);
-  const { files, isEveryHostAsked = false } = options;
-  const asking = both(SIDES, (side): Asking => {
-    const own = sides[side];
-    const read = lines.flatMap((one) => {
+  const { otherFiles: files, isEveryHostAsked = false } = options;
+  const folders = foldersOfOneSide(sides, options.files);
+  const origins = originsOfBoth(sides);
+  const changes = both(SIDES, (side) => ({
+    read: lines.flatMap((one) => {
       const line = one[side];
       return line === undefined ? [] : readingsOf(line, instances[side]);
-    });
-    const paths = files.flatMap((one) => one[side].path ?? []);
-    const directories = paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-    const reach = own.within(() => reachOf(own.server, read, directories));
+    }),
+    paths: [...files.flatMap((one) => one[side].path ?? []), ...folders],
+  }));
+  const local = both(SIDES, (side) => directoriesOf(sides[side], changes[side].read, changes[side].paths));
+  const directories = local.before && local.after && [...local.before, ...local.after];
+  const asking = both(SIDES, (side): Asking => {
+    const own = sides[side];
+    const { read, paths } = changes[side];
+    const reach = own.within(() => reachOf(own.server, read, paths.map(folderOf)));
+    const htaccess = htaccessToAsk(own, options.htaccess[side], directories, reach.hosts);
     return {
-      ...{ side: own, lines: read, htaccess: htaccess[side], paths },
+      ...{ side: own, lines: read, htaccess: readHtaccess(own, htaccess), paths, origins },
       reach: isEveryHostAsked ? everywhere(own, reach) : reach,
     };
   });

@@ -101,6 +101,8 @@ export interface DiffRequest {
   readonly url: string;
   /** The Host header, where that is not what the URL says; null otherwise. */
   readonly host: string | null;
+  /** The server's address at which it arrives, where that makes a difference; null otherwise. */
+  readonly to: string | null;
   /** The client's address. */
   readonly client: string | null;
   readonly user: string | null;

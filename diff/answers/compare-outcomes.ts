@@ -106,9 +106,10 @@ function folded(url: ByteText): ByteText {
 /** How far clients get: 0 for nobody, 1 for those who log in, 2 for all; undefined where access has no part in the answer. */
 function accessOf({ status, isGranted, by }: Outcome): 0 | 1 | 2 | undefined {
   if (status === 401) return 1;
-  if (status === 403 || isGranted === false) return 0;
-  if (isGranted === true || status === 200 || by !== undefined) return 2;
-  return undefined;
+  if (status === 403 || (isGranted === false && (status ?? 0) < 400)) return 0;
+  // where the status is not known httpd may still deny what access control grants, such as a listing
+  if (status !== undefined) return status === 200 || isGranted === true ? 2 : undefined;
+  return by !== undefined && by.kind !== 'listing' ? 2 : undefined;
 }
 
 function kindOf(was: Outcome, is: Outcome): ChangeKind {

@@ -33,9 +33,12 @@ export function filesOfBoth(
   files: readonly DifferingFile[],
 ): readonly FileOfBoth[] {
   const documents = both(SIDES, (side) => documentsOf(sides[side], instances[side]));
-  const names = new Set([...documents.before.keys(), ...documents.after.keys()]);
-  for (const { name } of files) if (/(?:^|\/)\.htaccess$|\.conf$/.test(name)) names.add(name);
   const texts = new Map(files.map((one) => [one.name, one]));
+  // what one side does not read has not changed for that
+  const names = new Set([...documents.before.keys(), ...documents.after.keys()]);
+  for (const name of names)
+    if (!(documents.before.has(name) && documents.after.has(name)) && !texts.has(name)) names.delete(name);
+  for (const { name } of files) if (/(?:^|\/)\.htaccess$|\.conf$/.test(name)) names.add(name);
   return [...names].sort().map((name) => {
     const own = both(SIDES, (side) => {
       const state = texts.get(name)?.[side];
@@ -63,4 +66,24 @@ export function otherFiles(
     ({ name, before, after }) =>
       !withLines.has(name) && (before.kind !== after.kind || before.kind === 'link'),
   );
+}
+
+/** The directories that only one side has, with a `/` at their ends, of those that have files which are new or gone. */
+export function foldersOfOneSide(sides: Both<Side>, files: readonly DifferingFile[]): readonly ByteText[] {
+  const found = new Set<ByteText>();
+  for (const { before, after } of files) {
+    const path = before.path ?? after.path;
+    if (path === undefined || (before.kind === 'absent') === (after.kind === 'absent')) continue;
+    let folder = path.slice(0, path.lastIndexOf('/'));
+    while (folder !== '' && !found.has(`${folder}/`) && isOfOneSide(sides, folder)) {
+      found.add(`${folder}/`);
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+    }
+  }
+  return [...found];
+}
+
+function isOfOneSide(sides: Both<Side>, folder: ByteText): boolean {
+  const { before, after } = both(sides, ({ server, within }) => within(() => server.files.look(folder).ok));
+  return before !== after;
 }

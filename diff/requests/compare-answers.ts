@@ -94,7 +94,7 @@ function withHeaders(client: Differing, { url, headers }: RequestQuestion): Diff
 
 function keyOfQuestion(question: RequestQuestion): string {
   const { url, method = 'GET', to, host } = question;
-  return `${method} ${url} ${host ?? ''} ${to?.port ?? ''} ${keyOf(question)}`;
+  return `${method} ${url} ${host ?? ''} ${to?.address?.text ?? ''} ${to?.port ?? ''} ${keyOf(question)}`;
 }
 
 function addTo(found: Map<string, RequestQuestion[]>, key: string, question: RequestQuestion): void {

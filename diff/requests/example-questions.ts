@@ -1,21 +1,25 @@
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { keyOf, MOST_CLIENTS } from '../../requests/examples/client.ts';
 import { type Differing, ordinaryRequest } from '../../requests/examples/ordinary-request.ts';
 import { type Origin, originsOf } from '../../requests/examples/origins.ts';
-import { findAnsweringHost } from '../../requests/resolve/answering-host.ts';
+import { folderOf } from '../../requests/examples/places.ts';
+import { findAnsweringHost, sectionOf } from '../../requests/resolve/answering-host.ts';
 import { arrivalOf } from '../../requests/resolve/arrival.ts';
 import type { Both, Side } from '../sides/side.ts';
 import { hostKey } from './host-key.ts';
+import type { OriginsOfBoth } from './origins-to-ask.ts';
 import {
   clientsOfLine,
   clientsOfScopes,
   filesToAskFor,
   linesToAskFor,
-  originsFor,
   type PlaceToAsk,
   placesOfLine,
   ruleOfCondition,
@@ -33,6 +37,7 @@ export interface Asking {
   readonly htaccess: readonly FileInstance[];
   /** Paths of the server at which something is new, gone or another thing. */
   readonly paths: readonly ByteText[];
+  readonly origins: OriginsOfBoth;
 }
 
 /** A request for an example, and the origin that it is for. */
@@ -50,11 +55,13 @@ interface Maker {
 export function* exampleQuestions(all: Both<Asking>, differing: Differing): Generator<Example> {
   const maker = createMaker(differing);
   const sides = [all.after, all.before];
-  for (const asking of sides) yield* ofLines(asking, asking.lines, maker);
+  for (const asking of sides) yield* ofLines(asking, maker);
   for (const asking of sides) yield* ofOtherClients(asking, maker);
   for (const asking of sides) yield* ofPaths(asking, maker);
-  for (const one of movedNames(all)) for (const place of EVERYWHERE) yield* maker.make(one, place);
-  for (const asking of sides) yield* ofHosts(asking, movedNames(all), maker);
+  const moved = movedNames(all);
+  for (const { origin } of moved.after) for (const place of EVERYWHERE) yield* maker.make(origin, place);
+  for (const asking of sides)
+    yield* ofHosts(asking, asking === all.before ? moved.before : moved.after, maker);
 }
 
 const EVERYWHERE: readonly PlaceToAsk[] = [{ target: '/' }, { target: `/${ANY_NAME}` }];
@@ -65,46 +72,50 @@ function createMaker(differing: Differing): Maker {
     make(origin, { target, client = {} }) {
       const own = { ...origin.differing, ...differing, ...client };
       const url = `${origin.origin}${target.startsWith('/') ? target : `/${target}`}`;
-      const key = `${keyOf(own)} ${own.method ?? ''} ${own.to?.port ?? ''} ${url}`;
+      const to = `${own.to?.address?.text ?? ''}:${own.to?.port ?? ''}`;
+      const key = `${keyOf(own)} ${own.method ?? ''} ${to} ${own.host ?? ''} ${url}`;
       if (made.has(key)) return [];
       made.add(key);
-      return [{ question: ordinaryRequest(url, own), origin: `${origin.origin}:${own.to?.port ?? ''}` }];
+      return [{ question: ordinaryRequest(url, own), origin: `${origin.origin} ${to}` }];
     },
   };
 }
 
-function* ofLines({ side, reach }: Asking, lines: readonly Located[], maker: Maker): Generator<Example> {
-  const { server, within } = side;
-  for (const at of lines.map(ruleOfCondition))
+function* ofLines(asking: Asking, maker: Maker): Generator<Example> {
+  const { server, within } = asking.side;
+  for (const at of asking.lines.map(ruleOfCondition))
     for (const { host, ...place } of within(() => placesOfLine(server, at)))
-      for (const origin of within(() => originsOfPlace(server, host, place, reach)))
+      for (const origin of within(() => originsOfPlace(asking, host, place)))
         yield* maker.make(origin, place);
 }
 
 /** The places of changed lines again, for clients whom other lines tell apart: what decides for an ordinary one may hide a change. */
-function* ofOtherClients({ side, reach, lines, htaccess }: Asking, maker: Maker): Generator<Example> {
+function* ofOtherClients(
+  { side, reach, lines, htaccess, origins }: Asking,
+  maker: Maker,
+): Generator<Example> {
   const { server, within } = side;
   const shared = [server, ...htaccess];
   for (const at of lines.map(ruleOfCondition))
     for (const { host, ...place } of within(() => placesOfLine(server, at)))
       for (const one of host === undefined ? [undefined, ...reach.hosts] : [host])
         for (const client of within(() => clientsOfScopes(one === undefined ? shared : [one, ...shared])))
-          for (const origin of originsFor(server, one)) yield* maker.make(origin, { ...place, client });
+          for (const origin of within(() => origins.of(side, one)))
+            yield* maker.make(origin, { ...place, client });
 }
 
 /** The origins of the host of a place, or of all that are asked where it is for any. */
 function originsOfPlace(
-  server: Server,
+  { side, reach, origins }: Asking,
   host: Host,
   { name }: PlaceToAsk,
-  { hosts }: Reach,
 ): readonly Origin[] {
-  const all = host === undefined ? [undefined, ...hosts] : [host];
+  const all = host === undefined ? [undefined, ...reach.hosts] : [host];
   return all.flatMap((one) => {
-    const own = originsFor(server, one);
+    const own = origins.of(side, one);
     return name === undefined
       ? own
-      : [...own, ...own.flatMap((origin) => withName(server, one, name, origin))];
+      : [...own, ...own.flatMap((origin) => withName(side.server, one, name, origin))];
   });
 }
 
@@ -114,76 +125,128 @@ function withName(server: Server, host: Host, name: ByteText, origin: Origin): r
     .map((url) => ({ ...origin, origin: url }));
 }
 
-/** Requests for the things at changed paths. */
-function* ofPaths({ side, reach, paths }: Asking, maker: Maker): Generator<Example> {
+/** Requests for the things at changed paths; a path of a folder has a `/` at its end. */
+function* ofPaths({ side, reach, paths, origins }: Asking, maker: Maker): Generator<Example> {
   const { server, within } = side;
   for (const path of paths.slice(0, MOST_PATHS))
     for (const host of reach.hosts) {
-      const urls = within(() => urlsOfPath(server, host, path));
+      const urls = within(() => urlsOfPath(server, host, path.replace(/\/$/, '')));
       for (const url of urls)
-        for (const origin of originsFor(server, host)) {
-          yield* maker.make(origin, { target: url });
-          yield* maker.make(origin, { target: `${url}/${ANY_NAME}` });
-          yield* maker.make(origin, { target: url.slice(0, url.lastIndexOf('/') + 1) });
-        }
+        for (const origin of within(() => origins.of(side, host)))
+          for (const target of [url, `${url}/`, `${url}/${ANY_NAME}`, folderOf(url)])
+            yield* maker.make(origin, { target });
     }
 }
 
-/** The most changed paths that are asked for, each in three ways: a commit may add a whole site. */
+/** The most changed paths that are asked for, each in four ways: a commit may add a whole site. */
 const MOST_PATHS = 200;
 
 /** All that the hosts of one side are about. */
-function* ofHosts(asking: Asking, moved: readonly Origin[], maker: Maker): Generator<Example> {
-  const { side, reach, htaccess } = asking;
-  const { server, within } = side;
-  const shared = within(() => [
-    ...linesToAskFor(server).flatMap((at) => placesOfLine(server, at)),
-    ...htaccess.flatMap((one) => linesToAskFor(one).flatMap((at) => placesOfLine(server, at))),
-  ]);
-  // who is told apart by a changed line may be so at any place
-  const clients = asking.lines.map(ruleOfCondition).flatMap(clientsOfLine).slice(0, MOST_CLIENTS);
-  const targets = new Map(
-    shared.map((one) => [`${one.target} ${one.client && keyOf(one.client)} ${one.name}`, one]),
-  );
+function* ofHosts(asking: Asking, moved: readonly Moved[], maker: Maker): Generator<Example> {
+  const { side, reach, origins } = asking;
+  const { within } = side;
+  const placesOf = createPlaces(asking);
   for (const host of reach.hosts) {
-    const own = within(() =>
-      host === undefined ? [] : linesToAskFor(host).flatMap((at) => placesOfLine(server, at)),
-    );
-    const files = within(() => filesToAskFor(server, host)).map((target): PlaceToAsk => ({ target }));
-    for (const origin of originsFor(server, host))
-      for (const place of [...EVERYWHERE, ...own, ...files, ...targets.values()]) {
+    const places = within(() => placesOf(host));
+    for (const origin of within(() => origins.of(side, host)))
+      for (const place of places) {
         yield* maker.make(origin, place);
-        for (const client of clients) yield* maker.make(origin, { ...place, client });
         if (place.name === undefined) continue;
-        for (const named of withName(server, host, place.name, origin)) yield* maker.make(named, place);
+        for (const named of withName(side.server, host, place.name, origin)) yield* maker.make(named, place);
       }
   }
-  for (const origin of moved) for (const place of targets.values()) yield* maker.make(origin, place);
+  for (const { origin, answerer } of moved)
+    for (const place of within(() => placesOf(answerer))) yield* maker.make(origin, place);
 }
 
-/** The names at which another host answers than before. */
-function movedNames({ before, after }: Both<Asking>): readonly Origin[] {
-  if (!before.reach.isAboutNames && !after.reach.isAboutNames) return [];
-  const found = new Map<string, Origin>();
-  for (const { side } of [before, after]) {
+/** The places of hosts: those of their own lines and files, and those of lines that all hosts share. */
+function createPlaces({
+  side: { server, within },
+  htaccess,
+  lines,
+}: Asking): (host: Host) => readonly PlaceToAsk[] {
+  const placesIn = (scope: Scope) => linesToAskFor(scope).flatMap((at) => placesOfLine(server, at));
+  const shared = within(() => [server, ...htaccess].flatMap(placesIn));
+  // who is told apart by a changed line may be so at any place
+  const clients = lines.map(ruleOfCondition).flatMap(clientsOfLine).slice(0, MOST_CLIENTS);
+  return (host) => {
+    const own = host === undefined ? [] : placesIn(host);
+    const files = filesToAskFor(server, host).map((target): PlaceToAsk => ({ target }));
+    const all = new Map(
+      [...EVERYWHERE, ...own, ...files, ...shared].map((one: PlaceToAsk) => [
+        `${one.target} ${one.client && keyOf(one.client)} ${one.name}`,
+        { target: one.target, name: one.name, client: one.client },
+      ]),
+    );
+    return [...all.values()].flatMap((place) => [place, ...clients.map((client) => ({ ...place, client }))]);
+  };
+}
+
+/** An origin at which another host answers than before, and the host of one side. */
+interface Moved {
+  readonly origin: Origin;
+  readonly answerer: Host;
+}
+
+/** The names and addresses at which another host answers than before, a few of those of each two hosts, with the answering host of each side. */
+function movedNames({ before, after }: Both<Asking>): Both<readonly Moved[]> {
+  const found = { before: [] as Moved[], after: [] as Moved[] };
+  if (!before.reach.isAboutNames && !after.reach.isAboutNames) return found;
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const origin of allOrigins([before, after])) {
+    const key = originKey(origin);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const was = answererOf(before.side, origin);
+    const is = answererOf(after.side, origin);
+    const [old, now] = [hostKey(was, before.side), hostKey(is, after.side)];
+    if (old === now) continue;
+    const pair = `${old}\0${now}`;
+    const count = counts.get(pair) ?? 0;
+    counts.set(pair, count + 1);
+    if (count >= MOST_MOVED) continue;
+    found.before.push({ origin, answerer: sectionOf(was) });
+    found.after.push({ origin, answerer: sectionOf(is) });
+  }
+  return found;
+}
+
+/** The most names that moved from one host to another one at which all is asked. */
+const MOST_MOVED = 3;
+
+/** The names of all hosts of both sides, at the addresses of those that changes concern, too. */
+function* allOrigins(all: readonly Asking[]): Generator<Origin> {
+  const addresses = new Map<string, IpAddress>();
+  for (const { side, reach, origins } of all)
+    for (const host of reach.hosts.slice(0, MOST_HOSTS))
+      for (const { differing } of origins.of(side, host)) {
+        const address = differing.to?.address;
+        if (address !== undefined) addresses.set(address.text, address);
+      }
+  const some = [...addresses.values()].slice(0, MOST_ADDRESSES);
+  for (const { side, origins } of all) {
     const { main, hosts } = virtualHostsOf(side.server);
     for (const { config } of [main, ...hosts]) {
-      const { at } = config;
-      const { instance, command } = at ?? {};
+      const { instance, command } = config.at ?? {};
       const host = instance !== undefined && command?.kind === 'open' ? { instance, command } : undefined;
-      for (const origin of originsFor(side.server, host)) found.set(originKey(origin), origin);
+      for (const origin of origins.of(side, host)) {
+        yield origin;
+        if (some.length > 0) yield* origins.atAddresses(origin, some);
+      }
     }
   }
-  return [...found.values()].filter(
-    (origin) => answererOf(before.side, origin) !== answererOf(after.side, origin),
-  );
 }
+
+/** The most hosts with changes whose addresses other names are asked at, and the most of those. */
+const MOST_HOSTS = 20;
+const MOST_ADDRESSES = 4;
 
 function originKey({ origin, differing: { to, host } }: Origin): string {
-  return `${asciiLowerCase(origin)} ${to?.port ?? ''} ${host ?? ''}`;
+  return `${asciiLowerCase(origin)} ${to?.address?.text ?? ''} ${to?.port ?? ''} ${host ?? ''}`;
 }
 
-function answererOf(side: Side, { origin, differing }: Origin): string {
+function answererOf(side: Side, { origin, differing }: Origin): HostAnswer {
   const arrival = arrivalOf(side.server, { url: `${origin}/`, ...differing });
-  return hostKey(findAnsweringHost(side.server, arrival).likely, side);
+  return findAnsweringHost(side.server, arrival).likely;
 }

@@ -13,7 +13,6 @@ import { keyOf } from '../../requests/examples/client.ts';
 import { clientsOfExpressions } from '../../requests/examples/clients-of-expression.ts';
 import { clientsMeeting, valueFor } from '../../requests/examples/conditions-of-clients.ts';
 import type { Differing } from '../../requests/examples/ordinary-request.ts';
-import { type Origin, originsOf, originsToAsk } from '../../requests/examples/origins.ts';
 import type { Host } from './reach.ts';
 
 /** A path of a host that may be asked for, by a client that differs in something from an ordinary one. */
@@ -23,19 +22,6 @@ export interface PlaceToAsk {
   /** The name that the Host header has to have; undefined for the host's own. */
   readonly name?: ByteText | undefined;
   readonly client?: Differing | undefined;
-}
-
-/** How a host is asked: each URL begins with the origin. */
-export function originsFor(server: Server, host: Host): readonly Origin[] {
-  const own = originsToAsk(server, host);
-  const written = originsOf(server, host).urls.filter((url) => url !== '');
-  const others = written
-    .filter((url) => !own.some(({ origin }) => origin === url))
-    .map((origin): Origin => {
-      const [, scheme = 'http', authority = ''] = /^(https?):\/\/(.*)$/.exec(origin) ?? [];
-      return { origin, authority, scheme: scheme === 'https' ? 'https' : 'http', differing: {} };
-    });
-  return [...own, ...others];
 }
 
 /** The places that a line may be for, the likeliest first. */

@@ -163,12 +163,13 @@ function hostOf({ url, host }: RequestQuestion): string {
 }
 
 function describeQuestion(question: RequestQuestion): Json.DiffRequest {
-  const { url, method, host, from, user, headers = new Map() } = question;
+  const { url, method, host, to, from, user, headers = new Map() } = question;
   const usual = ordinaryRequest(url).headers ?? new Map();
   return {
     method: method === undefined ? 'GET' : toDisplayText(method),
     url: toDisplayText(url),
     host: orNull(host),
+    to: to?.address?.text ?? null,
     client: from?.text ?? null,
     user: orNull(user),
     headers: [...headers].flatMap(([name, value]) =>

@@ -73,7 +73,7 @@ function placeText({ file, line }: { readonly file: string; readonly line: numbe
 
 /** A request as somebody tries it, and the lines that decide it on both sides. */
 export function tryText({ try: request, before, after }: DiffGroup): string {
-  const { method, url, host, client, user, headers } = request;
+  const { method, url, host, to, client, user, headers } = request;
   const more = [
     ...(host === null ? [] : [`Host: ${host}`]),
     ...headers.map(({ name, value }) => `${name}: ${value}`),
@@ -85,5 +85,5 @@ export function tryText({ try: request, before, after }: DiffGroup): string {
     ...(was === undefined ? [] : [`before ${placeText(was)}`]),
     ...(is === undefined ? [] : [`now ${placeText(is)} \`${is.text}\``]),
   ];
-  return `${method} ${url}${who}${sent}${places.length === 0 ? '' : `    ${places.join(', ')}`}`;
+  return `${method} ${url}${to === null ? '' : ` at ${to}`}${who}${sent}${places.length === 0 ? '' : `    ${places.join(', ')}`}`;
 }

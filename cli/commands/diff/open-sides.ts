@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Hunk } from '../../../diff/lines/changed-lines.ts';
 import { withoutHunk } from '../../../diff/lines/changed-lines.ts';
 import type { DifferingFile, FileState, Side } from '../../../diff/sides/side.ts';
+import { moduleFact } from '../../../facts/modules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { existsSync, lstatSync, readingOther, readLink } from '../../../host/disk.ts';
 import { type DiskViews, type OtherNode, openDiskViews } from '../../../host/disk-view.ts';
@@ -116,10 +117,12 @@ function nodesOf(files: readonly ChangedFile[]): Nodes {
 }
 
 function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSides | string {
-  const before = openSide(found.before, wanted, views);
-  if (typeof before === 'string') return `${found.names.before}: ${before}`;
-  const after = openSide(found.after, wanted, views);
-  if (typeof after === 'string') return `${found.names.after}: ${after}`;
+  const first = openSide(found.before, wanted, views);
+  if (typeof first === 'string') return `${found.names.before}: ${first}`;
+  const second = openSide(found.after, wanted, views);
+  if (typeof second === 'string') return `${found.names.after}: ${second}`;
+  const before = withLoadedElsewhere(first, second, found.before, wanted, views);
+  const after = withLoadedElsewhere(second, first, found.after, wanted, views);
   const [was, is] = [commonBase(before, found.before), commonBase(after, found.after)];
   const common = (path: ByteText): ByteText =>
     was !== undefined && is !== undefined && was !== is && (path === was || path.startsWith(`${was}/`))
@@ -152,6 +155,25 @@ function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSide
       return typeof opened === 'string' ? undefined : { ...opened.side, common: same };
     },
   };
+}
+
+/** A side of which is known that httpd does not have the modules compiled in that the other one loads. */
+function withLoadedElsewhere(
+  own: OpenedSide,
+  other: OpenedSide,
+  source: SideSource,
+  wanted: Wanted,
+  views: DiskViews,
+): OpenedSide {
+  const loaded = new Set(own.side.server.modules.loaded.map(({ identifier }) => identifier));
+  const missing = other.side.server.modules.loaded.filter(
+    ({ identifier, certainty }) => certainty === 'present' && !loaded.has(identifier),
+  );
+  if (missing.length === 0) return own;
+  const { series } = own.side.server.target;
+  const notBuiltIn = new Set(missing.flatMap(({ identifier }) => moduleFact(identifier, series)?.name ?? []));
+  const again = openSide(source, { ...wanted, settings: { ...wanted.settings, notBuiltIn } }, views);
+  return typeof again === 'string' ? own : again;
 }
 
 interface OpenedSide {

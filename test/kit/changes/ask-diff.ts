@@ -50,7 +50,7 @@ const ORDINARY_CLIENT = '198.18.7.7';
 
 /** A request of a report as it is sent. */
 export function sentAs(
-  { method, url, host, client, user, headers }: DiffRequest,
+  { method, url, host, to, client, user, headers }: DiffRequest,
   usualHost: string,
 ): DrawnRequest {
   const [, scheme = 'http', authority, path = '/'] = /^(?:(https?):\/\/([^/?]*))?(.*)$/.exec(url) ?? [];
@@ -68,5 +68,6 @@ export function sentAs(
       ...(user === null ? {} : { Authorization: `Basic ${btoa(`${user}:secret`)}` }),
     },
     client: client ?? ORDINARY_CLIENT,
+    ...(to !== null && { to }),
   };
 }

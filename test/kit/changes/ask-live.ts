@@ -45,10 +45,10 @@ export async function askLive(server: LiveServer, request: DrawnRequest): Promis
 }
 
 function send(server: LiveServer, request: DrawnRequest, isKept: boolean): Promise<LiveAnswer> {
-  const { scheme, host, port, path, method, headers, client } = request;
+  const { scheme, host, port, path, method, headers, client, to } = request;
   const isUsual = port === (scheme === 'https' ? 443 : 80);
   const options = {
-    host: client?.includes(':') ? '::1' : server.address,
+    host: to ?? (client?.includes(':') ? '::1' : server.address),
     port: server.port ?? port,
     path,
     method,

@@ -13,6 +13,8 @@ export interface DrawnRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The client's address; this machine's own where nothing is said. */
   readonly client?: string | undefined;
+  /** The server's address, where another one than the usual is meant. */
+  readonly to?: string | undefined;
 }
 
 /** What the text of a file of configuration mentions, found by the words of lines alone. */

@@ -1,0 +1,76 @@
+import { urlsOf } from '../../access/request/path-mapping.ts';
+import { unseenInAnswers } from '../../facts/requests/unseen-in-answers.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import { sectionsAround } from '../../model/configuration/scope.ts';
+import { sectionAt } from '../../model/sections/sections.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { Side } from '../sides/side.ts';
+import type { Host } from './reach.ts';
+
+/** The directories in which changes of one side are, with a `/` at their ends; undefined where one may concern any request. */
+export function directoriesOf(
+  { server, within }: Side,
+  lines: readonly Located[],
+  paths: readonly ByteText[],
+): readonly ByteText[] | undefined {
+  const found = new Set(paths.map(folderOf));
+  for (const at of lines) {
+    if (unseenInAnswers(at.command.key, server.target.series) !== undefined) continue;
+    const directory = within(() => directoryOf(at));
+    if (directory === undefined) return undefined;
+    found.add(directory);
+  }
+  return [...found];
+}
+
+/** The directory that a line is about: that of its .htaccess, or of the `<Directory>` around it. */
+function directoryOf(at: Located): ByteText | undefined {
+  const { instance, command } = at;
+  if (configurationOf(instance).kind === 'htaccess') return folderOf(instance.path);
+  const own = command.kind === 'open' ? [{ instance, command }] : [];
+  for (const section of [...own, ...sectionsAround(at)]) {
+    const { kind, pattern } = sectionAt(section) ?? {};
+    if (kind === 'directory') return pattern?.kind === 'text' ? pattern.text : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * The .htaccess files, of those of one side, whose lines requests are made of: all of a small site. Of a large one, where changes are in known
+ * directories, those above and below these, and those that name their URLs.
+ */
+export function htaccessToAsk(
+  { server, within }: Side,
+  paths: readonly ByteText[],
+  directories: readonly ByteText[] | undefined,
+  hosts: readonly Host[],
+): readonly ByteText[] {
+  if (directories === undefined || paths.length <= SMALL_SITE) return paths;
+  return within(() => {
+    const urls = new Set(
+      hosts
+        .slice(0, MOST_HOSTS)
+        .flatMap((host) => directories.flatMap((directory) => urlsOf(server, host, directory)))
+        .map((url) => url.slice(0, -1)),
+    );
+    urls.delete('');
+    const leadsThere = (path: ByteText): boolean => {
+      const read = server.files.read(path);
+      return read.ok && [...urls].some((url) => read.text.includes(url));
+    };
+    return paths.filter((path) => {
+      const own = folderOf(path);
+      return directories.some((one) => one.startsWith(own) || own.startsWith(one)) || leadsThere(path);
+    });
+  });
+}
+
+/** The most .htaccess files of a site of which all are asked, whatever changed. */
+const SMALL_SITE = 100;
+/** The most hosts whose URLs of a changed directory are looked for. */
+const MOST_HOSTS = 10;
+
+function folderOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,114 @@
+import { engineOfHost } from '../../access/request/message/encryption.ts';
+import { splitUrl } from '../../access/request/request-url.ts';
+import type { Server } from '../../model/server/server.ts';
+import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
+import type { IpAddress } from '../../model/vhosts/ip-address.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { type Origin, originsOf, originsToAsk } from '../../requests/examples/origins.ts';
+import { addressesOn, firstHosts, sectionOf } from '../../requests/resolve/answering-host.ts';
+import type { Both, Side } from '../sides/side.ts';
+import type { Host } from './reach.ts';
+
+/** Where the hosts of two servers are asked: at addresses and ports that either tells apart, with TLS where either has it. */
+export interface OriginsOfBoth {
+  /** The origins of a host of one side: its first names at its own addresses. */
+  of(side: Side, host: Host): readonly Origin[];
+  /** An origin at other addresses of its port. */
+  atAddresses(origin: Origin, addresses: readonly IpAddress[]): readonly Origin[];
+}
+
+export function originsOfBoth(sides: Both<Side>): OriginsOfBoth {
+  const addresses = new Map<number, readonly IpAddress[]>();
+  const addressesOf = (port: number): readonly IpAddress[] => {
+    const known = addresses.get(port);
+    if (known !== undefined) return known;
+    const all = [sides.before, sides.after].flatMap(({ server }) =>
+      addressesOn(virtualHostsOf(server), port),
+    );
+    const found = [...new Map(all.map((one) => [one.text, one])).values()];
+    addresses.set(port, found);
+    return found;
+  };
+  const encrypted = new Map<string, boolean>();
+  const isEncrypted = (port: number, address: IpAddress | undefined): boolean => {
+    const key = `${address?.text} ${port}`;
+    const known = encrypted.get(key);
+    if (known !== undefined) return known;
+    const found = [sides.before, sides.after].some(({ server }) => isTls(server, { address, port }));
+    encrypted.set(key, found);
+    return found;
+  };
+  const atAddresses: OriginsOfBoth['atAddresses'] = (origin, some) => {
+    const { host, to } = origin.differing;
+    const port = to?.port ?? portOf(origin);
+    return some.map((address) => ({
+      ...origin,
+      differing: { ...(host !== undefined && { host }), to: { port, address } },
+    }));
+  };
+  const schemesOf = (origin: Origin): readonly Origin[] => {
+    const port = origin.differing.to?.port ?? portOf(origin);
+    const isOther =
+      origin.origin !== '' && origin.scheme === 'http' && isEncrypted(port, origin.differing.to?.address);
+    return isOther ? [origin, withTls(origin, port)] : [origin];
+  };
+  return {
+    of(side, host) {
+      const hosts = virtualHostsOf(side.server);
+      const own = (host && hostOfSection(side.server, host)) ?? hosts.main;
+      const sets = hosts.sets.filter(({ members }) => members.some((one) => one.host === own));
+      const named = new Map(hosts.sets.map(({ ip }) => [ip?.text, ip]));
+      return namesFor(side, host).flatMap((origin) => {
+        const port = origin.differing.to?.port ?? portOf(origin);
+        const all = addressesOf(port);
+        if (all.length < 2) return schemesOf(origin);
+        const isOwn = (ip: IpAddress) =>
+          sets.some((set) => set.ip?.text === ip.text) ||
+          (sets.every((set) => set.ip === undefined) && !named.has(ip.text));
+        const mine = all.filter(isOwn);
+        return atAddresses(origin, (mine.length > 0 ? mine : all).slice(0, MOST_ADDRESSES)).flatMap(
+          schemesOf,
+        );
+      });
+    },
+    atAddresses: (origin, some) => atAddresses(origin, some).flatMap(schemesOf),
+  };
+}
+
+/** The most addresses of a port at which one host is asked. */
+const MOST_ADDRESSES = 2;
+
+/** How a host is asked where nothing is said of addresses: each URL begins with the origin. */
+function namesFor({ server }: Side, host: Host): readonly Origin[] {
+  const own = originsToAsk(server, host);
+  const written = originsOf(server, host).urls.filter((url) => url !== '');
+  const others = written
+    .filter((url) => !own.some(({ origin }) => origin === url))
+    .flatMap((origin): readonly Origin[] => {
+      const { scheme, host: authority } = splitUrl(origin)?.server ?? {};
+      return scheme === undefined || authority === undefined
+        ? []
+        : [{ origin, authority, scheme, differing: {} }];
+    });
+  return [...own, ...others];
+}
+
+function portOf({ origin, scheme }: Origin): number {
+  return splitUrl(origin)?.server?.port ?? (scheme === 'https' ? 443 : 80);
+}
+
+/** The same names with TLS. */
+function withTls(origin: Origin, port: number): Origin {
+  const { authority } = origin;
+  const name = authority.replace(/:\d+$/, '');
+  const own = port === 443 ? name : `${name}:${port}`;
+  return { ...origin, scheme: 'https', authority: own, origin: `https://${own}` };
+}
+
+/** True if the first host of an address, which decides that, has TLS. */
+function isTls(
+  server: Server,
+  to: { readonly address: IpAddress | undefined; readonly port: number },
+): boolean {
+  return firstHosts(server, to).some((answer) => engineOfHost(server, sectionOf(answer)) === 'on');
+}
