@@ -48,13 +48,13 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
     if (verdict.kind === 'open') addTo(open, verdict.dependsOn, question);
     return compared;
   };
-  const askOthers = (compared: Compared): void => {
+  const askOthers = (compared: Compared, isAlone = true): void => {
     const all = both(SIDES, (side) => ({
       ...{ server: sides[side].server, question: compared.question },
       answer: compared.answers[side],
     }));
     const answered = [all.before, all.after];
-    const kind = kindOfClients(answered);
+    const kind = `${keyOf(compared.question)} ${kindOfClients(answered)}`;
     const count = tried.get(kind) ?? 0;
     // clients are told apart by what decides, and not by the path
     if (count >= MOST_OF_A_KIND) return;
@@ -64,7 +64,9 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
       const key = keyOfQuestion(question);
       if (made.has(key)) continue;
       made.add(key);
-      ask(question);
+      const other = ask(question);
+      // who sets a variable may be told apart by something else as well
+      if (isAlone && other !== undefined && client.headers !== undefined) askOthers(other, false);
     }
   };
   for (const question of options.questions) ask(question);

@@ -116,7 +116,8 @@ export function filesToAskFor(server: Server, host: Host): readonly ByteText[] {
     for (let one = open.shift(); one !== undefined && found.length < MOST_FILES; one = open.shift()) {
       const listed = server.files.list(one.directory);
       if (!listed.ok) continue;
-      found.push(one.url);
+      // without the slash httpd redirects to it, or not
+      found.push(one.url, ...(one.url === '/' ? [] : [one.url.slice(0, -1)]));
       for (const name of listed.names.toSorted().slice(0, MOST_FILES / 4)) {
         const path = joinPath(one.directory, name);
         const entry = server.files.look(path);

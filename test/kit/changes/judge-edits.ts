@@ -271,10 +271,11 @@ function login(user: string, password: string): Record<string, string> {
 
 /** What a difference is called in a report. */
 function kindOf({ before, after }: AskedOfBoth): LiveKind {
-  const isDenied = ({ status }: LiveAnswer) => status === 401 || status === 403;
+  // who may log in gets further than who is denied
+  const accessOf = ({ status }: LiveAnswer) => (status === 403 ? 0 : status === 401 ? 1 : 2);
   const isError = ({ status }: LiveAnswer) => status >= 400 || status === 0;
-  if (isDenied(before) && !isDenied(after)) return 'opens';
-  if (!isDenied(before) && isDenied(after)) return 'closes';
+  if (accessOf(before) < accessOf(after)) return 'opens';
+  if (accessOf(before) > accessOf(after)) return 'closes';
   return !isError(before) && isError(after) ? 'breaks' : 'elsewhere';
 }
 
