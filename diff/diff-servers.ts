@@ -9,7 +9,13 @@ import type { Differing } from '../requests/examples/ordinary-request.ts';
 import { folderOf } from '../requests/examples/places.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { type DiffGroup, groupRequests } from './groups/group-requests.ts';
-import { type ChangedLine, changedLinesOf, type Hunk, hunksOf } from './lines/changed-lines.ts';
+import {
+  type ChangedLine,
+  changedLinesOf,
+  findOutermost,
+  type Hunk,
+  hunksOf,
+} from './lines/changed-lines.ts';
 import {
   filesOfBoth,
   foldersOfOneSide,
@@ -23,7 +29,7 @@ import type { Asking } from './requests/example-questions.ts';
 import { directoriesOf, htaccessToAsk } from './requests/htaccess-to-ask.ts';
 import { originsOfBoth } from './requests/origins-to-ask.ts';
 import { type Reach, reachOf } from './requests/reach.ts';
-import type { ServerDiff, UnseenLine } from './server-diff.ts';
+import type { ServerDiff } from './server-diff.ts';
 import { type Both, both, type DifferingFile, SIDES, type Side } from './sides/side.ts';
 
 /** The options of a comparison besides the servers. */
@@ -67,6 +73,7 @@ export function diffServers(sides: Both<Side>, options: DiffOptions): ServerDiff
     ...found,
     ...sortLines(lines, found.groups, sides, instances),
     changedLines: lines.length,
+    shownLines: countShown(lines, found.groups),
   };
 }
 
@@ -134,9 +141,15 @@ function aboutOf({ before, after }: ChangedLine): string | undefined {
   return unseenInAnswers(line.key, line.source.series);
 }
 
+function countShown(lines: readonly ChangedLine[], groups: readonly DiffGroup[]): number {
+  const shown = new Set(groups.flatMap(({ causes }) => causes));
+  const outermost = findOutermost(lines);
+  return lines.filter((line) => shown.has(outermost(line))).length;
+}
+
 type Sorted = Pick<ServerDiff, 'unseen' | 'unread' | 'unshown'>;
 
-/** Puts each changed line that is the cause of no group where it belongs. */
+/** Puts each changed line that is in no cause of a group where it belongs, and those of a section with that where they go together. */
 function sortLines(
   lines: readonly ChangedLine[],
   groups: readonly DiffGroup[],
@@ -144,20 +157,33 @@ function sortLines(
   instances: Both<Instances>,
 ): Sorted {
   const shown = new Set(groups.flatMap(({ causes }) => causes));
-  const unseen: UnseenLine[] = [];
-  const unread: ChangedLine[] = [];
-  const unshown: ChangedLine[] = [];
+  const outermost = findOutermost(lines);
   const isRead = (one: ChangedLine) =>
     (['before', 'after'] as const).some((side) => {
       const line = one[side];
       return line !== undefined && sides[side].within(() => readingsOf(line, instances[side])).length > 0;
     });
+  const kindOf = (one: ChangedLine) => (isRead(one) ? (aboutOf(one) ?? 'unshown') : 'unread');
+  const found = new Map<string, Map<ChangedLine, number>>();
   for (const line of lines) {
-    if (shown.has(line)) continue;
-    const about = aboutOf(line);
-    if (!isRead(line)) unread.push(line);
-    else if (about !== undefined) unseen.push({ line, about });
-    else unshown.push(line);
+    const top = outermost(line);
+    if (shown.has(top)) continue;
+    const kind = kindOf(line);
+    const own = found.get(kind) ?? new Map<ChangedLine, number>();
+    found.set(kind, own);
+    // a section comes before what is in it
+    const first = own.has(top) ? top : line;
+    own.set(first, (own.get(first) ?? 0) + 1);
   }
-  return { unseen, unread, unshown };
+  const told = [...found].flatMap(([kind, own]) =>
+    [...own].map(([line, count]) => ({ kind, told: { line, inside: count - 1 } })),
+  );
+  const ofKind = (wanted: string) => told.flatMap(({ kind, told }) => (kind === wanted ? [told] : []));
+  return {
+    unshown: ofKind('unshown'),
+    unread: ofKind('unread'),
+    unseen: told.flatMap(({ kind: about, told }) =>
+      about === 'unshown' || about === 'unread' ? [] : [{ ...told, about }],
+    ),
+  };
 }

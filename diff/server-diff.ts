@@ -20,16 +20,22 @@ export interface ServerDiff {
   readonly groups: readonly DiffGroup[];
   /** The requests of which plume cannot tell whether their answers differ, by what that depends on. */
   readonly open: readonly OpenRequests[];
-  /** Every changed line is in exactly one of these, or a cause of groups. */
+  /** Every changed line is in exactly one of these, or in a cause of groups. */
   readonly unseen: readonly UnseenLine[];
-  readonly unread: readonly ChangedLine[];
-  readonly unshown: readonly ChangedLine[];
-  /** How many lines changed. */
+  readonly unread: readonly ToldLine[];
+  readonly unshown: readonly ToldLine[];
+  /** How many lines changed, and how many of them are causes of groups, or in sections that are. */
   readonly changedLines: number;
+  readonly shownLines: number;
+}
+
+/** A changed line, and how many changed lines are in the section that it begins and go with it. */
+export interface ToldLine {
+  readonly line: ChangedLine;
+  readonly inside: number;
 }
 
 /** A changed line that no answer shows, and what it is about: `logs`. */
-export interface UnseenLine {
-  readonly line: ChangedLine;
+export interface UnseenLine extends ToldLine {
   readonly about: string;
 }

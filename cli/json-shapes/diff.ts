@@ -158,20 +158,29 @@ export interface DiffLines {
    */
   readonly changed: number;
   /**
-   * How many are a cause of a group.
+   * How many are a cause of a group, or in a section that is.
    * @minimum 0
    */
   readonly shown: number;
   /** Those that no answer shows, because they are about something else. */
   readonly unseen: readonly DiffUnseenLine[];
   /** Those that httpd does not read on either side. */
-  readonly unread: readonly DiffCause[];
+  readonly unread: readonly DiffToldLine[];
   /** Those that no request showed. */
-  readonly unshown: readonly DiffCause[];
+  readonly unshown: readonly DiffToldLine[];
+}
+
+/** A changed line that is in no group. */
+export interface DiffToldLine extends DiffCause {
+  /**
+   * How many changed lines of the section that it begins go with it.
+   * @minimum 0
+   */
+  readonly inside: number;
 }
 
 /** A changed line that no answer shows. */
-export interface DiffUnseenLine extends DiffCause {
+export interface DiffUnseenLine extends DiffToldLine {
   /** The subject: `logs`, `TLS`, `timeouts`. */
   readonly about: string;
 }

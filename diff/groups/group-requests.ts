@@ -1,7 +1,7 @@
 import type { WorkBudget } from '../../core/budget/work-budget.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../answers/compare-outcomes.ts';
-import { type ChangedLine, formOf, type Hunk } from '../lines/changed-lines.ts';
+import { type ChangedLine, findOutermost, formOf, type Hunk } from '../lines/changed-lines.ts';
 import { askBoth, type Compared } from '../requests/ask-both.ts';
 import type { Both, DifferingFile, Side } from '../sides/side.ts';
 import { changedDecidingLines, indexLines, linesOfHunk } from './causes.ts';
@@ -41,6 +41,7 @@ export function groupRequests(
 ): readonly DiffGroup[] {
   const index = indexLines(options.lines);
   const found = createFinder(sides, options);
+  const outermost = findOutermost(options.lines);
   const groups = new Map<string, DiffGroup & { readonly members: Compared[] }>();
   const numbers = new Map<ChangedLine | DifferingFile, number>();
   const numberOf = (one: ChangedLine | DifferingFile): number => {
@@ -52,7 +53,8 @@ export function groupRequests(
     if (one.verdict.kind !== 'differs') continue;
     const { change } = one.verdict;
     const deciding = changedDecidingLines(one, sides, index);
-    const cause = deciding.length > 0 ? { lines: deciding, files: [] } : found(one);
+    const { lines, files } = deciding.length > 0 ? { lines: deciding, files: [] } : found(one);
+    const cause = { lines: [...new Set(lines.map(outermost))], files };
     const key = `${change} ${[...cause.lines, ...cause.files].map(numberOf).sort((a, b) => a - b)}`;
     const group = groups.get(key);
     if (group === undefined)

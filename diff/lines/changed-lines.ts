@@ -83,8 +83,8 @@ function linesIn(
   );
 }
 
-function isSaid({ kind }: Line): boolean {
-  return kind === 'directive' || kind === 'open' || kind === 'close';
+function isSaid(line: Line): line is Command | ClosingTag {
+  return line.kind === 'directive' || line.kind === 'open' || line.kind === 'close';
 }
 
 /** The lines in one form each, so that those that say the same are equal. */
@@ -100,6 +100,18 @@ export function formOf(line: Command | ClosingTag): ByteText {
   const isText = how === undefined || how === 'RAW_ARGS';
   const said = isText ? rawArguments : words.map(({ value }) => value).join('\0');
   return `${line.key} ${said}`.replaceAll('\n', ' ');
+}
+
+/** The form of a line with those of all lines in it. */
+export function wholeForm(line: Command | ClosingTag): ByteText {
+  const forms: ByteText[] = [];
+  const open: Line[] = [line];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (!isSaid(one)) continue;
+    forms.push(formOf(one));
+    if (one.kind === 'open') open.push(...one.children.toReversed());
+  }
+  return forms.join('\n');
 }
 
 /** The lines of changes: a line that became another one of its directive is one, and so is one that moved. */
@@ -159,6 +171,28 @@ function withoutClosings(lines: readonly ChangedLine[]): readonly ChangedLine[] 
     one !== undefined &&
     (one.line.kind !== 'close' || one.line.opening === undefined || !changed.has(one.line.opening));
   return lines.filter(({ before, after }) => isTold(before) || isTold(after));
+}
+
+/** The outermost section that is gone, is new or moved with a line; the line itself where there is none. */
+export function findOutermost(lines: readonly ChangedLine[]): (one: ChangedLine) => ChangedLine {
+  const own = new Map(lines.flatMap((one) => [one.before, one.after].map((side) => [side?.line, one])));
+  const around = (side: LineOfSide | undefined) => {
+    const section = side?.line.kind === 'close' ? side.line.opening : side?.line.parent;
+    return section === undefined ? undefined : own.get(section);
+  };
+  const isAlike = (one: ChangedLine, section: ChangedLine): boolean =>
+    one.isMoved === section.isMoved &&
+    (one.before === undefined) === (section.before === undefined) &&
+    (one.after === undefined) === (section.after === undefined) &&
+    (one.isMoved || one.before === undefined || one.after === undefined);
+  return (line) => {
+    let found = line;
+    for (;;) {
+      const section = around(found.after ?? found.before);
+      if (section === undefined || section === found || !isAlike(found, section)) return found;
+      found = section;
+    }
+  };
 }
 
 /** The later text of a file without one of its changes. */

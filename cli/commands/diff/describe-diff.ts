@@ -3,9 +3,9 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import type { Outcome, PossibleOutcome } from '../../../diff/answers/outcome.ts';
 import type { DiffGroup } from '../../../diff/groups/group-requests.ts';
-import { type ChangedLine, formOf, type LineOfSide } from '../../../diff/lines/changed-lines.ts';
+import { type ChangedLine, formOf, type LineOfSide, wholeForm } from '../../../diff/lines/changed-lines.ts';
 import type { Compared } from '../../../diff/requests/ask-both.ts';
-import type { ServerDiff } from '../../../diff/server-diff.ts';
+import type { ServerDiff, ToldLine } from '../../../diff/server-diff.ts';
 import type { Both, DifferingFile, FileState, Side } from '../../../diff/sides/side.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
@@ -75,17 +75,21 @@ function describeStop(fault: LocatedFault | undefined): Json.DiffStop | null {
   return { file, line, text: toDisplayText(written), rule, message: toDisplayText(message) };
 }
 
-function describeLines({ changedLines, groups, unseen, unread, unshown }: ServerDiff): Json.DiffLines {
-  const shown = new Set(groups.flatMap(({ causes }) => causes)).size;
-  if (shown + unseen.length + unread.length + unshown.length !== changedLines)
+function describeLines({ changedLines, shownLines, unseen, unread, unshown }: ServerDiff): Json.DiffLines {
+  const others = [...unseen, ...unread, ...unshown].reduce((sum, { inside }) => sum + 1 + inside, 0);
+  if (shownLines + others !== changedLines)
     throw new Error(`${changedLines} lines changed, and the report has another number of them`);
   return {
     changed: changedLines,
-    shown,
-    unseen: unseen.map(({ line, about }) => ({ ...describeChangedLine(line), about })),
-    unread: unread.map(describeChangedLine),
-    unshown: unshown.map(describeChangedLine),
+    shown: shownLines,
+    unseen: unseen.map((one) => ({ ...describeToldLine(one), about: one.about })),
+    unread: unread.map(describeToldLine),
+    unshown: unshown.map(describeToldLine),
   };
+}
+
+function describeToldLine({ line, inside }: ToldLine): Json.DiffToldLine {
+  return { ...describeChangedLine(line), inside };
 }
 
 function describeChangedLine({ before, after, isMoved }: ChangedLine): Json.DiffCause {
@@ -244,8 +248,13 @@ function differenceText({ by, page }: Outcome, other: Outcome): ByteText {
 /** Equal while the same lines cause the same kind of change, wherever they are in their files. */
 function fingerprintOf({ change, causes, files, members }: DiffGroup): string {
   const hash = createHash('sha256').update(change);
-  const form = (one: LineOfSide | undefined) => (one === undefined ? '' : `${one.name} ${formOf(one.line)}`);
-  const forms = causes.map(({ before, after }) => `${form(before)}\n${form(after)}`);
+  // what is in a section that is gone or new goes with it
+  const formOfSide = (one: LineOfSide | undefined, isWhole: boolean) =>
+    one === undefined ? '' : `${one.name} ${isWhole ? wholeForm(one.line) : formOf(one.line)}`;
+  const forms = causes.map(({ before, after, isMoved }) => {
+    const isWhole = isMoved || before === undefined || after === undefined;
+    return `${formOfSide(before, isWhole)}\n${formOfSide(after, isWhole)}`;
+  });
   for (const one of [...forms, ...files.map(({ name }) => name)].sort()) hash.update(`\0${one}`);
   if (causes.length + files.length === 0) hash.update(members[0]?.question.url ?? '');
   return hash.digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
-import type { DiffCause, DiffGroup, DiffRequest } from '../../json-shapes/diff.ts';
-import { listFirst } from '../../output/words.ts';
+import type { DiffCause, DiffGroup, DiffRequest, DiffToldLine } from '../../json-shapes/diff.ts';
+import { count, listFirst } from '../../output/words.ts';
 
 /** The labels of the kinds of changes. */
 export const LABELS: Readonly<Record<DiffGroup['change'], string>> = {
@@ -53,6 +53,12 @@ const ORDINARY_CLIENT = '198.18.7.7';
 export function causeText(causes: readonly DiffCause[]): string {
   if (causes.length === 0) return 'because of several changes together';
   return `because ${listFirst(causes.map(changedText), ', ')}`;
+}
+
+/** A clause that says how a line changed, and how many go with it. */
+export function toldText(told: DiffToldLine): string {
+  const { inside } = told;
+  return `${changedText(told)}${inside === 0 ? '' : `, with ${count(inside, 'line')} in it`}`;
 }
 
 /** A clause that says how a line or a file changed. */

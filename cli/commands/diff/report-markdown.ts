@@ -1,7 +1,7 @@
 import type { DiffDescription, DiffGroup } from '../../json-shapes/diff.ts';
 import { count } from '../../output/words.ts';
 import { counted } from './diff-headline.ts';
-import { causeText, changedText, groupText, LABELS, tryText } from './diff-words.ts';
+import { causeText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
 
 /** The report for the comment of a pull request: what matters first, in at most some sixty lines; the rest is folded. */
 export function writeMarkdownReport(description: DiffDescription): string {
@@ -9,9 +9,9 @@ export function writeMarkdownReport(description: DiffDescription): string {
   const shown = groups.slice(0, MOST_SHOWN);
   const rest = groups.slice(MOST_SHOWN);
   const hidden = [
-    ...lines.unshown.map((one) => `No request found that shows it: ${escapeText(changedText(one))}`),
-    ...lines.unseen.map((one) => `Not visible (${one.about}): ${escapeText(changedText(one))}`),
-    ...lines.unread.map((one) => `httpd does not read it: ${escapeText(changedText(one))}`),
+    ...lines.unshown.map((one) => `No request found that shows it: ${escapeText(toldText(one))}`),
+    ...lines.unseen.map((one) => `Not visible (${one.about}): ${escapeText(toldText(one))}`),
+    ...lines.unread.map((one) => `httpd does not read it: ${escapeText(toldText(one))}`),
   ];
   const undecided = [
     ...open.map(

@@ -1,9 +1,9 @@
-import type { DiffCause, DiffDescription, DiffGroup } from '../../json-shapes/diff.ts';
+import type { DiffDescription, DiffGroup } from '../../json-shapes/diff.ts';
 import { wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import { counted } from './diff-headline.ts';
-import { causeText, changedText, groupText, LABELS, tryText } from './diff-words.ts';
+import { causeText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
 
 /** The report for people in a terminal. */
 export function createTextReport(terminal: Terminal): (description: DiffDescription) => string {
@@ -63,15 +63,15 @@ function linesOf({ lines, unusedAllowances }: DiffDescription): readonly string[
   return [
     ...told(
       'NOT SHOWN',
-      lines.unshown.map((one) => `no request found that shows it: ${changedText(one)}`),
+      lines.unshown.map((one) => `no request found that shows it: ${toldText(one)}`),
     ),
     ...told(
       'NOT VISIBLE',
-      lines.unseen.map((one) => `about ${one.about}: ${changedText(one)}`),
+      lines.unseen.map((one) => `about ${one.about}: ${toldText(one)}`),
     ),
     ...told(
       'NOT READ',
-      lines.unread.map((one: DiffCause) => `httpd reads neither: ${changedText(one)}`),
+      lines.unread.map((one) => `httpd reads neither: ${toldText(one)}`),
     ),
     ...unusedAllowances.map((one) => `UNUSED  no difference has the accepted fingerprint ${one}`),
   ];
