@@ -141,10 +141,15 @@ export interface DiffHeader {
   readonly after: string | null;
 }
 
-/** Requests that are open because of one thing. */
+/** Requests that are open because of one thing, or of things of one kind. */
 export interface DiffOpen {
-  /** A clause. */
+  /** A clause, which names the first thing. */
   readonly dependsOn: string;
+  /**
+   * How many other things of its kind there are.
+   * @minimum 0
+   */
+  readonly more: number;
   /** @minimum 1 */
   readonly requests: number;
   readonly example: DiffRequest;

@@ -3,6 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { isSection } from '../../model/configuration/scope.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import { type Both, both, type DifferingFile, instancesByName, SIDES, type Side } from '../sides/side.ts';
 import type { ChangedLine, FileOfBoth } from './changed-lines.ts';
@@ -38,7 +39,7 @@ export function filesOfBoth(
   const names = new Set([...documents.before.keys(), ...documents.after.keys()]);
   for (const name of names)
     if (!(documents.before.has(name) && documents.after.has(name)) && !texts.has(name)) names.delete(name);
-  for (const { name } of files) if (/(?:^|\/)\.htaccess$|\.conf$/.test(name)) names.add(name);
+  for (const one of files) if (isConfiguration(one)) names.add(one.name);
   return [...names].sort().map((name) => {
     const own = both(SIDES, (side) => {
       const state = texts.get(name)?.[side];
@@ -47,6 +48,18 @@ export function filesOfBoth(
     });
     return { name, ...own };
   });
+}
+
+/** True for a file that httpd would read as configuration if something included it, as far as its name and its text tell. */
+function isConfiguration({ name, before, after }: DifferingFile): boolean {
+  if (/(?:^|\/)\.htaccess$/.test(name)) return true;
+  return (
+    name.endsWith('.conf') &&
+    [before, after].some(
+      (one) =>
+        one.kind === 'file' && one.text !== undefined && recognizeFile(one.text, name).owner === 'apache',
+    )
+  );
 }
 
 function documentsOf({ server }: Side, instances: Instances): ReadonlyMap<string, Document> {

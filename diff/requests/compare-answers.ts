@@ -78,8 +78,7 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
     const compared = ask(question);
     if (compared !== undefined) askOthers(compared);
   }
-  const found = [...open].map(([dependsOn, questions]) => ({ dependsOn, questions }));
-  return { requests, origins: origins.size, notAsked, differing, open: found };
+  return { requests, origins: origins.size, notAsked, differing, open: sumUpOpen(open) };
 }
 
 /** The most requests that are put to two servers: a minute's work. */
@@ -105,9 +104,27 @@ function addTo(found: Map<string, RequestQuestion[]>, key: string, question: Req
   else others.push(question);
 }
 
-/** Requests that are open because of one thing. */
+/** What depends on things of one kind, such as which files are there, goes together. */
+function sumUpOpen(open: ReadonlyMap<string, readonly RequestQuestion[]>): readonly OpenRequests[] {
+  const found = new Map<string, OpenRequests>();
+  for (const [dependsOn, questions] of open) {
+    const kind = dependsOn.split('`').filter((_, i) => i % 2 === 0).join('`');
+    const first = found.get(kind);
+    found.set(
+      kind,
+      first === undefined
+        ? { dependsOn, more: 0, questions }
+        : { ...first, more: first.more + 1, questions: [...first.questions, ...questions] },
+    );
+  }
+  return [...found.values()].sort((a, b) => b.questions.length - a.questions.length);
+}
+
+/** Requests that are open because of one thing, or of things of one kind. */
 export interface OpenRequests {
-  /** A clause for people. */
+  /** A clause for people, which names the first thing. */
   readonly dependsOn: string;
+  /** How many other things of its kind there are. */
+  readonly more: number;
   readonly questions: readonly RequestQuestion[];
 }

@@ -36,8 +36,9 @@ export function describeDiff(diff: ServerDiff, options: DescribeOptions): Json.D
   );
   const known = new Set(groups.map(({ fingerprint }) => fingerprint));
   const stop = { before: describeStop(diff.stops.before), after: describeStop(diff.stops.after) };
-  const open = diff.open.map(({ dependsOn, questions }) => ({
+  const open = diff.open.map(({ dependsOn, more, questions }) => ({
     dependsOn: toDisplayText(dependsOn),
+    more,
     requests: questions.length,
     example: describeQuestion(questions[0]!),
   }));
@@ -62,7 +63,7 @@ export function describeDiff(diff: ServerDiff, options: DescribeOptions): Json.D
 function describePossibleStop(fault: LocatedFault): Json.DiffOpen {
   const stop = describeStop(fault)!;
   const dependsOn = `whether httpd reads \`${stop.text}\` (${stop.file}:${stop.line}), which would prevent it from starting`;
-  return { dependsOn, requests: 1, example: describeQuestion(ordinaryRequest('/')) };
+  return { dependsOn, more: 0, requests: 1, example: describeQuestion(ordinaryRequest('/')) };
 }
 
 function describeStop(fault: LocatedFault | undefined): Json.DiffStop | null {

@@ -1,4 +1,4 @@
-import type { DiffCause, DiffGroup, DiffRequest, DiffToldLine } from '../../json-shapes/diff.ts';
+import type { DiffCause, DiffGroup, DiffOpen, DiffRequest, DiffToldLine } from '../../json-shapes/diff.ts';
 import { count, listFirst } from '../../output/words.ts';
 
 /** The labels of the kinds of changes. */
@@ -53,6 +53,11 @@ const ORDINARY_CLIENT = '198.18.7.7';
 export function causeText(causes: readonly DiffCause[]): string {
   if (causes.length === 0) return 'because of several changes together';
   return `because ${listFirst(causes.map(changedText), ', ')}`;
+}
+
+/** The clause that says on what requests depend. */
+export function dependsText({ dependsOn, more }: DiffOpen): string {
+  return `it depends on ${dependsOn}${more === 0 ? '' : `, and on ${more} more of its kind`}`;
 }
 
 /** A clause that says how a line changed, and how many go with it. */

@@ -118,9 +118,9 @@ function nodesOf(files: readonly ChangedFile[]): Nodes {
 
 function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSides | string {
   const first = openSide(found.before, wanted, views);
-  if (typeof first === 'string') return `${found.names.before}: ${first}`;
   const second = openSide(found.after, wanted, views);
-  if (typeof second === 'string') return `${found.names.after}: ${second}`;
+  if (typeof first === 'string' || typeof second === 'string')
+    return describeUnopened({ before: first, after: second }, found, wanted);
   const before = withLoadedElsewhere(first, second, found.before, wanted, views);
   const after = withLoadedElsewhere(second, first, found.after, wanted, views);
   const [was, is] = [commonBase(before, found.before), commonBase(after, found.after)];
@@ -155,6 +155,24 @@ function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSide
       return typeof opened === 'string' ? undefined : { ...opened.side, common: same };
     },
   };
+}
+
+/** Why two servers cannot be compared, and how to choose the right ones. */
+function describeUnopened(
+  { before, after }: { readonly before: OpenedSide | string; readonly after: OpenedSide | string },
+  { names, before: { argument } }: Sources,
+  { root }: Wanted,
+): string {
+  const isOfCommits = argument === '.';
+  const how =
+    isOfCommits && root === undefined ? ' With `--root FILE` you choose the main file of both.' : '';
+  if (typeof before === 'string' && typeof after === 'string')
+    return before === after
+      ? `Neither \`${names.before}\` nor \`${names.after}\` has a server that can be compared. ${before}${how}`
+      : `\`${names.before}\`: ${before} \`${names.after}\`: ${after}${how}`;
+  const isOld = typeof before === 'string';
+  const [missing, there] = isOld ? [names.before, names.after] : [names.after, names.before];
+  return `\`${missing}\` has no server that can be compared with that of \`${there}\`. ${isOld ? before : after}${how}`;
 }
 
 /** A side of which is known that httpd does not have the modules compiled in that the other one loads. */

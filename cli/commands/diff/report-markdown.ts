@@ -1,7 +1,7 @@
 import type { DiffDescription, DiffGroup } from '../../json-shapes/diff.ts';
 import { count } from '../../output/words.ts';
 import { counted } from './diff-headline.ts';
-import { causeText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
+import { causeText, dependsText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
 
 /** The report for the comment of a pull request: what matters first, in at most some sixty lines; the rest is folded. */
 export function writeMarkdownReport(description: DiffDescription): string {
@@ -15,8 +15,8 @@ export function writeMarkdownReport(description: DiffDescription): string {
   ];
   const undecided = [
     ...open.map(
-      ({ dependsOn, requests: number, example }) =>
-        `${count(number, 'request')}, such as ${code(`${example.method} ${example.url}`)}: it depends on ${escapeText(dependsOn)}`,
+      (one) =>
+        `${count(one.requests, 'request')}, such as ${code(`${one.example.method} ${one.example.url}`)}: ${escapeText(dependsText(one))}`,
     ),
     ...(notAsked === 0 ? [] : [`${counted(notAsked, 'request')} not asked, because that is too much work`]),
   ];

@@ -3,7 +3,7 @@ import { wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import { counted } from './diff-headline.ts';
-import { causeText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
+import { causeText, dependsText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
 
 /** The report for people in a terminal. */
 export function createTextReport(terminal: Terminal): (description: DiffDescription) => string {
@@ -32,12 +32,15 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
     const lines = [
       ...wrapped(`${headline}  ${scope}`, ''),
       ...groups.flatMap(group),
-      ...open.flatMap((one) =>
-        wrapped(
-          `OPEN  ${count(one.requests, 'request')}: it depends on ${one.dependsOn}; one is ${one.example.method} ${one.example.url}`,
-          INDENT,
+      ...open
+        .slice(0, MOST_OPEN)
+        .flatMap((one) =>
+          wrapped(
+            `OPEN  ${count(one.requests, 'request')}: ${dependsText(one)}; one is ${one.example.method} ${one.example.url}`,
+            INDENT,
+          ),
         ),
-      ),
+      ...(open.length > MOST_OPEN ? [`OPEN  ${count(open.length - MOST_OPEN, 'more kind')} of requests`] : []),
       ...(notAsked === 0
         ? []
         : wrapped(`OPEN  ${counted(notAsked, 'request')} not asked, because that is too much work`, INDENT)),
@@ -48,8 +51,10 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
 }
 
 const INDENT = '       ';
+/** The most kinds of requests that are named of which plume cannot tell. */
+const MOST_OPEN = 6;
 /** The most lines of one kind that are named. */
-const MOST_NAMED = 12;
+const MOST_NAMED = 5;
 
 /** The changed lines that are in no group. */
 function linesOf({ lines, unusedAllowances }: DiffDescription): readonly string[] {

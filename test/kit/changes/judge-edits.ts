@@ -73,7 +73,7 @@ export async function judgeEdits(
     if (httpdRefuses(pair, pair.after)) return undefined;
     const requests = drawRequests(random, pair.text, count);
     const { told, asked, same } = await askAll(pair, requests, scratch);
-    const differing = asked.filter((one) => answersDiffer(one.before, one.after));
+    const differing = asked.filter(isOfConfiguration);
     const differences = await attribute(drawn, edits, differing, told, scratch);
     if (keep !== undefined && (same.length > 0 || differences.some(({ isTold }) => !isTold)))
       cpSync(join(scratch, 'history'), join(keep, `seed-${seed}`), {
@@ -267,6 +267,12 @@ function named(random: Random, host: string): string {
 
 function login(user: string, password: string): Record<string, string> {
   return user === '' ? {} : { Authorization: `Basic ${btoa(`${user}:${password}`)}` };
+}
+
+/** Whether the answers differ, and not only in that a file of configuration that is sent says something else. */
+function isOfConfiguration({ request, before, after }: AskedOfBoth): boolean {
+  const isSent = request.path.endsWith('/.htaccess') && before.status === 200 && after.status === 200;
+  return answersDiffer(before, after) && !isSent;
 }
 
 /** What a difference is called in a report. */

@@ -72,11 +72,15 @@ export async function judgeServerCommit(
 }
 
 /** Runs `plume diff` where the server is. */
-function diffAt({ place }: ServerPair, history: string): ReturnType<typeof askDiff> {
+function diffAt({ place, main }: ServerPair, history: string): ReturnType<typeof askDiff> {
   mkdirSync(place, { recursive: true });
   execFileSync('mount', ['--bind', history, place]);
   try {
-    return askDiff(place, ['HEAD~1', 'HEAD']);
+    const told = askDiff(place, ['HEAD~1', 'HEAD']);
+    // where there are several main files, the report says how to choose one
+    return typeof told.report === 'string' && told.report.includes('--root')
+      ? askDiff(place, ['HEAD~1', 'HEAD', '--root', main])
+      : told;
   } finally {
     execFileSync('umount', ['--lazy', place]);
   }
