@@ -1,5 +1,6 @@
 import { engineOfHost } from '../../access/request/message/encryption.ts';
 import { splitUrl } from '../../access/request/request-url.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
@@ -90,7 +91,19 @@ function namesFor({ server }: Side, host: Host): readonly Origin[] {
         ? []
         : [{ origin, authority, scheme, differing: {} }];
     });
-  return [...own, ...others];
+  return [...own, ...others, ...own.flatMap(throughAnother)];
+}
+
+/** As a server in front of this one passes requests on, with the name that clients asked for, and without the port. */
+function throughAnother(origin: Origin): readonly Origin[] {
+  const name = nameIn(origin);
+  return name === origin.authority || origin.differing.host !== undefined
+    ? []
+    : [{ ...origin, differing: { ...origin.differing, host: name } }];
+}
+
+function nameIn({ authority }: Origin): ByteText {
+  return authority.replace(/:\d+$/, '');
 }
 
 function portOf({ origin, scheme }: Origin): number {
@@ -99,8 +112,7 @@ function portOf({ origin, scheme }: Origin): number {
 
 /** The same names with TLS. */
 function withTls(origin: Origin, port: number): Origin {
-  const { authority } = origin;
-  const name = authority.replace(/:\d+$/, '');
+  const name = nameIn(origin);
   const own = port === 443 ? name : `${name}:${port}`;
   return { ...origin, scheme: 'https', authority: own, origin: `https://${own}` };
 }
