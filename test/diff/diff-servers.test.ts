@@ -168,6 +168,82 @@ describe('one change', () => {
       'UseCanonicalName On',
     ]);
   });
+  test('a host of an address of its own is asked there, with the names of others', () => {
+    const host =
+      '<VirtualHost 127.0.0.1:80>\nServerName local.example\nRedirect 302 / http://elsewhere.example/\n</VirtualHost>\n';
+    const { groups, lines, open } = changed({ '/srv/conf.d/zz.conf': host });
+    expect(open).toEqual([]);
+    expect(new Set(groups.map((group) => group.try.to))).toEqual(new Set(['127.0.0.1']));
+    // all that the new section has goes with it
+    for (const { because } of groups)
+      expect(because.map(({ after }) => after?.text)).toEqual(['<VirtualHost 127.0.0.1:80>']);
+    expect(lines).toMatchObject({ changed: 3, shown: 3 });
+    expect(groups.flatMap(({ hosts }) => hosts)).toContain('www.example');
+  });
+  test('a host without SSLEngine is asked with TLS where the first one of its address has it', () => {
+    const hosts = (line: string) => ({
+      '/srv/conf.d/tls.conf': `LoadModule ssl_module /usr/lib/apache2/modules/mod_ssl.so
+Listen 443
+<VirtualHost *:443>
+    ServerName secure.example
+    DocumentRoot /srv/www
+    SSLEngine on
+    SSLCertificateFile /srv/both.pem
+</VirtualHost>
+<VirtualHost *:443>
+    ServerName second.example
+    DocumentRoot /srv/www
+    SSLCertificateFile /srv/both.pem
+    ${line}
+</VirtualHost>
+`,
+      '/srv/both.pem': 'x',
+    });
+    const { groups } = describeChange(serverWith(hosts('')), serverWith(hosts('Redirect 301 /new /pub/')));
+    expect(groups.map((group) => group.try.url)).toContain('https://second.example/new');
+  });
+  test('a variable is asked for with a client that sets it, wherever other lines deny others', () => {
+    const lines = (name: string) => ({
+      '/srv/conf.d/new.conf': `SetEnvIfNoCase Referer "ONE\\.test" ${name}\n<Location /pub>\n<RequireAll>\nRequire ip 192.0.2.0/24\nRequire not env bad\n</RequireAll>\n</Location>\n`,
+    });
+    const { groups } = describeChange(serverWith(lines('bad')), serverWith(lines('other')));
+    const [group] = groups;
+    expect(groups.map(({ change }) => change)).toEqual(['opens']);
+    expect(group!.try.headers.map(({ name }) => name)).toEqual(['referer']);
+    expect(group!.try.client).toMatch(/^192\.0\.2\./);
+  });
+  test('a .htaccess that is no longer read has not changed: the line that says so is the cause', () => {
+    const htaccess = { '/srv/htdocs/pub/.htaccess': 'Redirect 302 /pub/x http://elsewhere.example/\n' };
+    const allow = (what: string) => ({
+      ...htaccess,
+      '/srv/conf.d/base.conf': BASE.replace('Require', `AllowOverride ${what}\n    Require`),
+    });
+    const { groups, lines } = describeChange(serverWith(allow('All')), serverWith(allow('None')));
+    expect(groups.map(({ because }) => because.map(({ after }) => after?.text))).toEqual([
+      ['AllowOverride None'],
+    ]);
+    expect(lines.changed).toBe(1);
+  });
+  test('a folder that is new is asked for without the slash, too', () => {
+    const htaccess = 'Redirect 302 /new/x http://elsewhere.example/\n';
+    const allow = { '/srv/conf.d/base.conf': BASE.replace('Require', 'AllowOverride All\n    Require') };
+    const { groups } = describeChange(
+      serverWith(allow),
+      serverWith({ ...allow, '/srv/htdocs/new/.htaccess': htaccess }),
+    );
+    const asked = groups.map((group) => [group.try.url, group.after.status]);
+    expect(asked).toContainEqual(['http://intern.example/new', 301]);
+  });
+  test('what is granted without a known answer is not told as a difference', () => {
+    // without mod_dir and mod_autoindex nothing tells what answers for a directory
+    const { groups } = changed({
+      '/srv/httpd.conf': MODULES.replace(/LoadModule dir_.*\n/, '') + MAIN.replace(/DirectoryIndex.*\n/, ''),
+    });
+    for (const { before, after } of groups) {
+      expect(before.text).not.toBe('granted');
+      expect(after.text).not.toBe('granted');
+    }
+  });
   test('a fingerprint stays when lines before it change', () => {
     const redirect = { '/srv/conf.d/hosts.conf': HOSTS.replace('/pub/\n', '/public/\n') };
     const [one] = changed(redirect).groups;

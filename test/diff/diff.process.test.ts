@@ -97,6 +97,22 @@ describe('plume diff', () => {
       /^The new configuration does not start: conf\/sites\/a\.conf:1 `DocumentRot \/srv`\./,
     );
   });
+  test('a module whose line is gone is absent', () => {
+    plume.write('conf/httpd.conf', MAIN.replace(/LoadModule alias.*\n/, ''));
+    plume.write('conf/sites/a.conf', SITE.replace(/Redirect.*\n/, ''));
+    expect(diff().description).toMatchObject({ open: [] });
+    expect(changesOf(diff().description)).toEqual(['elsewhere http://a.example/old']);
+  });
+  test('names both commits, and says how to choose a main file', () => {
+    plume.write('other/httpd.conf', MAIN);
+    commit();
+    const { code, stderr } = plume.shell('plume diff HEAD~1 HEAD');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^plume: `HEAD` has no server that can be compared with that of `HEAD~1`\. .*`--root FILE`/,
+    );
+    expect(diff('HEAD~1 HEAD --root conf/httpd.conf')).toMatchObject({ code: 0 });
+  });
   test('refuses what is not a commit', () => {
     const { code, stderr } = plume.shell('plume diff nothing');
     expect([code, stderr]).toEqual([2, 'plume: `plume diff nothing`: the repository has no such commit.\n']);

@@ -148,13 +148,11 @@ const MOST_HOSTS = 10;
 function exampleOf(members: readonly Compared[]): Compared {
   const costOf = ({ question, verdict }: Compared): number => {
     const outcomes = verdict.kind === 'differs' ? [verdict.before.outcome, verdict.after.outcome] : [];
-    const isThere = outcomes.some(
-      ({ status }) => status === 200 || ((status ?? 0) >= 300 && (status ?? 0) < 400),
-    );
+    const isSent = outcomes.some(({ status }) => status === 200);
+    const isRedirect = outcomes.some(({ status = 0 }) => status >= 300 && status < 400);
+    const shown = isSent ? 0 : isRedirect ? 100 : 400;
     const isOrdinary = describeQuestion(question).headers.length === 0 && question.user === undefined;
-    return (
-      question.url.length + (isThere ? 0 : 400) + (isOrdinary ? 0 : 1_000) + (isFromSome(question) ? 200 : 0)
-    );
+    return question.url.length + shown + (isOrdinary ? 0 : 1_000) + (isFromSome(question) ? 200 : 0);
   };
   return members.map((one) => ({ one, cost: costOf(one) })).sort((a, b) => a.cost - b.cost)[0]!.one;
 }

@@ -40,7 +40,9 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
             INDENT,
           ),
         ),
-      ...(open.length > MOST_OPEN ? [`OPEN  ${count(open.length - MOST_OPEN, 'more kind')} of requests`] : []),
+      ...(open.length > MOST_OPEN
+        ? [`OPEN  ${count(open.length - MOST_OPEN, 'more kind')} of requests`]
+        : []),
       ...(notAsked === 0
         ? []
         : wrapped(`OPEN  ${counted(notAsked, 'request')} not asked, because that is too much work`, INDENT)),
