@@ -116,9 +116,9 @@ function findGroups(
     const own = sides[side];
     const { read, paths } = changes[side];
     const reach = own.within(() => reachOf(own.server, read, paths.map(folderOf)));
-    const htaccess = htaccessToAsk(own, options.htaccess[side], directories, reach.hosts);
+    const { paths: asked, ...which } = htaccessToAsk(own, options.htaccess[side], directories, reach.hosts);
     return {
-      ...{ side: own, lines: read, htaccess: readHtaccess(own, htaccess), paths, origins },
+      ...{ ...which, side: own, lines: read, htaccess: readHtaccess(own, asked), paths, origins },
       reach: isEveryHostAsked ? everywhere(own, reach) : reach,
     };
   });

@@ -108,7 +108,10 @@ function addTo(found: Map<string, RequestQuestion[]>, key: string, question: Req
 function sumUpOpen(open: ReadonlyMap<string, readonly RequestQuestion[]>): readonly OpenRequests[] {
   const found = new Map<string, OpenRequests>();
   for (const [dependsOn, questions] of open) {
-    const kind = dependsOn.split('`').filter((_, i) => i % 2 === 0).join('`');
+    const kind = dependsOn
+      .split('`')
+      .filter((_, i) => i % 2 === 0)
+      .join('`');
     const first = found.get(kind);
     found.set(
       kind,

@@ -14,6 +14,7 @@ import { findAnsweringHost, sectionOf } from '../../requests/resolve/answering-h
 import { arrivalOf } from '../../requests/resolve/arrival.ts';
 import type { Both, Side } from '../sides/side.ts';
 import { hostKey } from './host-key.ts';
+import type { HtaccessToAsk } from './htaccess-to-ask.ts';
 import type { OriginsOfBoth } from './origins-to-ask.ts';
 import {
   clientsOfLine,
@@ -35,6 +36,10 @@ export interface Asking {
   readonly lines: readonly Located[];
   /** The .htaccess files that httpd reads for requests, by the paths of which there are instances. */
   readonly htaccess: readonly FileInstance[];
+  /** True for a line of them that requests are made of. */
+  readonly isAsked: HtaccessToAsk['isAsked'];
+  /** The directories whose files are asked for; undefined for all. */
+  readonly directories: HtaccessToAsk['directories'];
   /** Paths of the server at which something is new, gone or another thing. */
   readonly paths: readonly ByteText[];
   readonly origins: OriginsOfBoth;
@@ -163,15 +168,21 @@ function* ofHosts(asking: Asking, moved: readonly Moved[], maker: Maker): Genera
 function createPlaces({
   side: { server, within },
   htaccess,
+  isAsked,
+  directories,
   lines,
 }: Asking): (host: Host) => readonly PlaceToAsk[] {
   const placesIn = (scope: Scope) => linesToAskFor(scope).flatMap((at) => placesOfLine(server, at));
-  const shared = within(() => [server, ...htaccess].flatMap(placesIn));
+  const ofHtaccess = (one: FileInstance) =>
+    linesToAskFor(one)
+      .filter(isAsked)
+      .flatMap((at) => placesOfLine(server, at));
+  const shared = within(() => [...placesIn(server), ...htaccess.flatMap(ofHtaccess)]);
   // who is told apart by a changed line may be so at any place
   const clients = lines.map(ruleOfCondition).flatMap(clientsOfLine).slice(0, MOST_CLIENTS);
   return (host) => {
     const own = host === undefined ? [] : placesIn(host);
-    const files = filesToAskFor(server, host).map((target): PlaceToAsk => ({ target }));
+    const files = filesToAskFor(server, host, directories).map((target): PlaceToAsk => ({ target }));
     const all = new Map(
       [...EVERYWHERE, ...own, ...files, ...shared].map((one: PlaceToAsk) => [
         `${one.target} ${one.client && keyOf(one.client)} ${one.name}`,

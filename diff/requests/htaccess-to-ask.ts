@@ -36,34 +36,49 @@ function directoryOf(at: Located): ByteText | undefined {
   return undefined;
 }
 
+/** The .htaccess files of one side whose lines requests are made of. */
+export interface HtaccessToAsk {
+  readonly paths: readonly ByteText[];
+  /** The directories, with a `/` at their ends, whose files are asked for; undefined for all. */
+  readonly directories: readonly ByteText[] | undefined;
+  /** True for a line of one of them that requests which concern a change may be for. */
+  readonly isAsked: (at: Located) => boolean;
+}
+
 /**
- * The .htaccess files, of those of one side, whose lines requests are made of: all of a small site. Of a large one, where changes are in known
- * directories, those above and below these, and those that name their URLs.
+ * All .htaccess files of a small site. Of a large one, where changes are in known directories, those in or below these, and lines of others
+ * that name their URLs.
  */
 export function htaccessToAsk(
   { server, within }: Side,
   paths: readonly ByteText[],
   directories: readonly ByteText[] | undefined,
   hosts: readonly Host[],
-): readonly ByteText[] {
-  if (directories === undefined || paths.length <= SMALL_SITE) return paths;
-  return within(() => {
-    const urls = new Set(
-      hosts
-        .slice(0, MOST_HOSTS)
-        .flatMap((host) => directories.flatMap((directory) => urlsOf(server, host, directory)))
-        .map((url) => url.slice(0, -1)),
-    );
-    urls.delete('');
-    const leadsThere = (path: ByteText): boolean => {
-      const read = server.files.read(path);
-      return read.ok && [...urls].some((url) => read.text.includes(url));
-    };
-    return paths.filter((path) => {
-      const own = folderOf(path);
-      return directories.some((one) => one.startsWith(own) || own.startsWith(one)) || leadsThere(path);
-    });
-  });
+): HtaccessToAsk {
+  if (directories === undefined || paths.length <= SMALL_SITE)
+    return { paths, directories: undefined, isAsked: () => true };
+  const isInside = (path: ByteText) => directories.some((one) => folderOf(path).startsWith(one));
+  // a rule of a .htaccess may name a directory without the first slash
+  const urls = within(() =>
+    hosts
+      .slice(0, MOST_HOSTS)
+      .flatMap((host) => directories.flatMap((directory) => urlsOf(server, host, directory)))
+      .map((url) => url.slice(1, -1)),
+  );
+  const names = [...new Set(urls)].filter((url) => url !== '');
+  const isNamedIn = (text: ByteText) => names.some((url) => text.includes(url));
+  return {
+    paths: within(() =>
+      paths.filter((path) => {
+        if (isInside(path)) return true;
+        const read = server.files.read(path);
+        return read.ok && isNamedIn(read.text);
+      }),
+    ),
+    directories,
+    isAsked: ({ instance, command }) =>
+      isInside(instance.path) || isNamedIn(command.source.text.slice(command.start, command.end)),
+  };
 }
 
 /** The most .htaccess files of a site of which all are asked, whatever changed. */

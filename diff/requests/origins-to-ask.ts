@@ -30,54 +30,59 @@ export function originsOfBoth(sides: Both<Side>): OriginsOfBoth {
     addresses.set(port, found);
     return found;
   };
-  const encrypted = new Map<string, boolean>();
-  const isEncrypted = (port: number, address: IpAddress | undefined): boolean => {
+  const encrypted = new Map<string, readonly boolean[]>();
+  const areEncrypted = (port: number, address: IpAddress | undefined): readonly boolean[] => {
     const key = `${address?.text} ${port}`;
     const known = encrypted.get(key);
     if (known !== undefined) return known;
-    const found = [sides.before, sides.after].some(({ server }) => isTls(server, { address, port }));
+    const found = [sides.before, sides.after].map(({ server }) => isTls(server, { address, port }));
     encrypted.set(key, found);
     return found;
   };
-  const atAddresses: OriginsOfBoth['atAddresses'] = (origin, some) => {
-    const { host, to } = origin.differing;
-    const port = to?.port ?? portOf(origin);
-    return some.map((address) => ({
-      ...origin,
-      differing: { ...(host !== undefined && { host }), to: { port, address } },
-    }));
-  };
   const schemesOf = (origin: Origin): readonly Origin[] => {
-    const port = origin.differing.to?.port ?? portOf(origin);
-    const isOther =
-      origin.origin !== '' && origin.scheme === 'http' && isEncrypted(port, origin.differing.to?.address);
-    return isOther ? [origin, withTls(origin, port)] : [origin];
+    const port = portOf(origin);
+    if (origin.origin === '' || origin.scheme === 'https') return [origin];
+    const areTls = areEncrypted(port, origin.differing.to?.address);
+    const plain = areTls.includes(false) ? [origin] : [];
+    return areTls.includes(true) ? [...plain, withTls(origin, port)] : plain;
+  };
+  const atAddresses: OriginsOfBoth['atAddresses'] = (origin, some) => {
+    const { host } = origin.differing;
+    const port = portOf(origin);
+    return some
+      .map((address) => ({
+        ...origin,
+        differing: { ...(host !== undefined && { host }), to: { port, address } },
+      }))
+      .flatMap(schemesOf);
   };
   return {
     of(side, host) {
-      const hosts = virtualHostsOf(side.server);
-      const own = (host && hostOfSection(side.server, host)) ?? hosts.main;
-      const sets = hosts.sets.filter(({ members }) => members.some((one) => one.host === own));
-      const named = new Map(hosts.sets.map(({ ip }) => [ip?.text, ip]));
-      return namesFor(side, host).flatMap((origin) => {
-        const port = origin.differing.to?.port ?? portOf(origin);
-        const all = addressesOf(port);
-        if (all.length < 2) return schemesOf(origin);
-        const isOwn = (ip: IpAddress) =>
-          sets.some((set) => set.ip?.text === ip.text) ||
-          (sets.every((set) => set.ip === undefined) && !named.has(ip.text));
-        const mine = all.filter(isOwn);
-        return atAddresses(origin, (mine.length > 0 ? mine : all).slice(0, MOST_ADDRESSES)).flatMap(
-          schemesOf,
-        );
+      const all = namesFor(side, host).flatMap((origin) => {
+        const addresses = addressesOf(portOf(origin));
+        if (addresses.length < 2) return schemesOf(origin);
+        const own = ownAddresses(side, host, addresses);
+        return atAddresses(origin, (own.length > 0 ? own : addresses).slice(0, MOST_ADDRESSES));
       });
+      return [...all, ...all.flatMap(throughAnother)];
     },
-    atAddresses: (origin, some) => atAddresses(origin, some).flatMap(schemesOf),
+    atAddresses,
   };
 }
 
 /** The most addresses of a port at which one host is asked. */
 const MOST_ADDRESSES = 2;
+
+/** The addresses at which a host answers: those that it names, or those that no host does. */
+function ownAddresses({ server }: Side, host: Host, addresses: readonly IpAddress[]): readonly IpAddress[] {
+  const { sets, main } = virtualHostsOf(server);
+  const own = (host && hostOfSection(server, host)) ?? main;
+  const around = sets.filter(({ members }) => members.some((one) => one.host === own));
+  const texts = new Set(around.flatMap(({ ip }) => ip?.text ?? []));
+  if (texts.size > 0) return addresses.filter(({ text }) => texts.has(text));
+  const named = new Set(sets.flatMap(({ ip }) => ip?.text ?? []));
+  return addresses.filter(({ text }) => !named.has(text));
+}
 
 /** How a host is asked where nothing is said of addresses: each URL begins with the origin. */
 function namesFor({ server }: Side, host: Host): readonly Origin[] {
@@ -91,7 +96,7 @@ function namesFor({ server }: Side, host: Host): readonly Origin[] {
         ? []
         : [{ origin, authority, scheme, differing: {} }];
     });
-  return [...own, ...others, ...own.flatMap(throughAnother)];
+  return [...own, ...others];
 }
 
 /** As a server in front of this one passes requests on, with the name that clients asked for, and without the port. */
@@ -106,8 +111,8 @@ function nameIn({ authority }: Origin): ByteText {
   return authority.replace(/:\d+$/, '');
 }
 
-function portOf({ origin, scheme }: Origin): number {
-  return splitUrl(origin)?.server?.port ?? (scheme === 'https' ? 443 : 80);
+function portOf({ origin, scheme, differing }: Origin): number {
+  return differing.to?.port ?? splitUrl(origin)?.server?.port ?? (scheme === 'https' ? 443 : 80);
 }
 
 /** The same names with TLS. */

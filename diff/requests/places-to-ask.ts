@@ -107,27 +107,48 @@ const LEADING: ReadonlySet<string> = new Set([
   ...['proxypass', 'proxypassmatch', 'rewriterule', 'errordocument', 'addhandler', 'addtype'],
 ]);
 
-/** The URLs of a host for the files that are there: a few of each directory. */
-export function filesToAskFor(server: Server, host: Host): readonly ByteText[] {
-  const { documentRoot, aliases } = rootsOf(server, host);
+/** The URLs of a host for the files that are there, in some directories or in all that it serves: a few of each directory. */
+export function filesToAskFor(
+  server: Server,
+  host: Host,
+  directories: readonly ByteText[] | undefined,
+): readonly ByteText[] {
   const found: ByteText[] = [];
-  for (const { url, directory } of documentRoot === undefined ? aliases : [documentRoot, ...aliases]) {
-    const open = [{ url: url.endsWith('/') ? url : `${url}/`, directory }];
-    for (let one = open.shift(); one !== undefined && found.length < MOST_FILES; one = open.shift()) {
-      const listed = server.files.list(one.directory);
-      if (!listed.ok) continue;
-      // without the slash httpd redirects to it, or not
-      found.push(one.url, ...(one.url === '/' ? [] : [one.url.slice(0, -1)]));
-      for (const name of listed.names.toSorted().slice(0, MOST_FILES / 4)) {
-        const path = joinPath(one.directory, name);
-        const entry = server.files.look(path);
-        const own = `${one.url}${escapePath(name)}`;
-        if (entry.ok && entry.kind === 'directory') open.push({ url: `${own}/`, directory: path });
-        else if (!name.startsWith('.ht')) found.push(own);
-      }
+  const open = directories === undefined ? rootsFor(server, host) : urlsFor(server, host, directories);
+  for (let one = open.shift(); one !== undefined && found.length < MOST_FILES; one = open.shift()) {
+    const listed = server.files.list(one.directory);
+    if (!listed.ok) continue;
+    // without the slash httpd redirects to it, or not
+    found.push(one.url, ...(one.url === '/' ? [] : [one.url.slice(0, -1)]));
+    for (const name of listed.names.toSorted().slice(0, MOST_FILES / 4)) {
+      const path = joinPath(one.directory, name);
+      const entry = server.files.look(path);
+      const own = `${one.url}${escapePath(name)}`;
+      if (entry.ok && entry.kind === 'directory') open.push({ url: `${own}/`, directory: path });
+      else if (!name.startsWith('.ht')) found.push(own);
     }
   }
   return found.slice(0, MOST_FILES);
+}
+
+/** A directory, and its URL with a `/` at the end. */
+interface ServedDirectory {
+  readonly url: ByteText;
+  readonly directory: ByteText;
+}
+
+function rootsFor(server: Server, host: Host): ServedDirectory[] {
+  const { documentRoot, aliases } = rootsOf(server, host);
+  return (documentRoot === undefined ? aliases : [documentRoot, ...aliases]).map(({ url, directory }) => ({
+    url: url.endsWith('/') ? url : `${url}/`,
+    directory,
+  }));
+}
+
+function urlsFor(server: Server, host: Host, directories: readonly ByteText[]): ServedDirectory[] {
+  return directories.flatMap((directory) =>
+    urlsOf(server, host, directory).map((url) => ({ url: escapePath(url), directory })),
+  );
 }
 
 /** The most files of a host that are asked for, a quarter of them in one directory: a site may have a million. */
