@@ -180,7 +180,7 @@ export function findOutermost(lines: readonly ChangedLine[]): (one: ChangedLine)
     const section = side?.line.kind === 'close' ? side.line.opening : side?.line.parent;
     return section === undefined ? undefined : own.get(section);
   };
-  const isAlike = (one: ChangedLine, section: ChangedLine): boolean =>
+  const isPart = (one: ChangedLine, section: ChangedLine): boolean =>
     one.isMoved === section.isMoved &&
     (one.before === undefined) === (section.before === undefined) &&
     (one.after === undefined) === (section.after === undefined) &&
@@ -189,7 +189,7 @@ export function findOutermost(lines: readonly ChangedLine[]): (one: ChangedLine)
     let found = line;
     for (;;) {
       const section = around(found.after ?? found.before);
-      if (section === undefined || section === found || !isAlike(found, section)) return found;
+      if (section === undefined || section === found || !isPart(found, section)) return found;
       found = section;
     }
   };

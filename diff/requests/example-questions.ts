@@ -8,7 +8,7 @@ import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { keyOf, MOST_CLIENTS } from '../../requests/examples/client.ts';
 import { type Differing, ordinaryRequest } from '../../requests/examples/ordinary-request.ts';
-import { type Origin, originsOf } from '../../requests/examples/origins.ts';
+import { MOST_NAMES, type Origin, originsOf } from '../../requests/examples/origins.ts';
 import { folderOf } from '../../requests/examples/places.ts';
 import { findAnsweringHost, sectionOf } from '../../requests/resolve/answering-host.ts';
 import { arrivalOf } from '../../requests/resolve/arrival.ts';
@@ -216,26 +216,23 @@ function movedNames({ before, after }: Both<Asking>): Both<readonly Moved[]> {
     const pair = `${old}\0${now}`;
     const count = counts.get(pair) ?? 0;
     counts.set(pair, count + 1);
-    if (count >= MOST_MOVED) continue;
+    if (count >= MOST_NAMES) continue;
     found.before.push({ origin, answerer: sectionOf(was) });
     found.after.push({ origin, answerer: sectionOf(is) });
   }
   return found;
 }
 
-/** The most names that moved from one host to another one at which all is asked. */
-const MOST_MOVED = 3;
-
 /** The names of all hosts of both sides, at the addresses of those that changes concern, too. */
 function* allOrigins(all: readonly Asking[]): Generator<Origin> {
   const addresses = new Map<string, IpAddress>();
   for (const { side, reach, origins } of all)
-    for (const host of reach.hosts.slice(0, MOST_HOSTS))
+    for (const host of reach.hosts)
       for (const { differing } of origins.of(side, host)) {
         const address = differing.to?.address;
         if (address !== undefined) addresses.set(address.text, address);
       }
-  const some = [...addresses.values()].slice(0, MOST_ADDRESSES);
+  const some = [...addresses.values()].slice(0, MOST_NAMES);
   for (const { side, origins } of all) {
     const { main, hosts } = virtualHostsOf(side.server);
     for (const { config } of [main, ...hosts]) {
@@ -248,10 +245,6 @@ function* allOrigins(all: readonly Asking[]): Generator<Origin> {
     }
   }
 }
-
-/** The most hosts with changes whose addresses other names are asked at, and the most of those. */
-const MOST_HOSTS = 20;
-const MOST_ADDRESSES = 4;
 
 function originKey({ origin, differing: { to, host } }: Origin): string {
   return `${asciiLowerCase(origin)} ${to?.address?.text ?? ''} ${to?.port ?? ''} ${host ?? ''}`;

@@ -6,6 +6,7 @@ import { sectionsAround } from '../../model/configuration/scope.ts';
 import { sectionAt } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { Side } from '../sides/side.ts';
+import { MOST_FILES } from './places-to-ask.ts';
 import type { Host } from './reach.ts';
 
 /** The directories in which changes of one side are, with a `/` at their ends; undefined where one may concern any request. */
@@ -46,7 +47,7 @@ export interface HtaccessToAsk {
 }
 
 /**
- * All .htaccess files of a small site. Of a large one, where changes are in known directories, those in or below these, and lines of others
+ * All .htaccess files of a site that has not many. Of another one, where changes are in known directories, those in or below these, and lines of others
  * that name their URLs.
  */
 export function htaccessToAsk(
@@ -55,13 +56,12 @@ export function htaccessToAsk(
   directories: readonly ByteText[] | undefined,
   hosts: readonly Host[],
 ): HtaccessToAsk {
-  if (directories === undefined || paths.length <= SMALL_SITE)
+  if (directories === undefined || paths.length <= MOST_FILES)
     return { paths, directories: undefined, isAsked: () => true };
   const isInside = (path: ByteText) => directories.some((one) => folderOf(path).startsWith(one));
   // a rule of a .htaccess may name a directory without the first slash
   const urls = within(() =>
     hosts
-      .slice(0, MOST_HOSTS)
       .flatMap((host) => directories.flatMap((directory) => urlsOf(server, host, directory)))
       .map((url) => url.slice(1, -1)),
   );
@@ -80,11 +80,6 @@ export function htaccessToAsk(
       isInside(instance.path) || isNamedIn(command.source.text.slice(command.start, command.end)),
   };
 }
-
-/** The most .htaccess files of a site of which all are asked, whatever changed. */
-const SMALL_SITE = 100;
-/** The most hosts whose URLs of a changed directory are looked for. */
-const MOST_HOSTS = 10;
 
 function folderOf(path: ByteText): ByteText {
   return path.slice(0, path.lastIndexOf('/') + 1);

@@ -5,7 +5,7 @@ import type { Server } from '../../model/server/server.ts';
 import { hostOfSection } from '../../model/vhosts/host-of-section.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
-import { type Origin, originsOf, originsToAsk } from '../../requests/examples/origins.ts';
+import { MOST_NAMES, type Origin, originsOf, originsToAsk } from '../../requests/examples/origins.ts';
 import { addressesOn, firstHosts, sectionOf } from '../../requests/resolve/answering-host.ts';
 import type { Both, Side } from '../sides/side.ts';
 import type { Host } from './reach.ts';
@@ -62,16 +62,13 @@ export function originsOfBoth(sides: Both<Side>): OriginsOfBoth {
         const addresses = addressesOf(portOf(origin));
         if (addresses.length < 2) return schemesOf(origin);
         const own = ownAddresses(side, host, addresses);
-        return atAddresses(origin, (own.length > 0 ? own : addresses).slice(0, MOST_ADDRESSES));
+        return atAddresses(origin, (own.length > 0 ? own : addresses).slice(0, MOST_NAMES));
       });
       return [...all, ...all.flatMap(throughAnother)];
     },
     atAddresses,
   };
 }
-
-/** The most addresses of a port at which one host is asked. */
-const MOST_ADDRESSES = 2;
 
 /** The addresses at which a host answers: those that it names, or those that no host does. */
 function ownAddresses({ server }: Side, host: Host, addresses: readonly IpAddress[]): readonly IpAddress[] {

@@ -152,7 +152,7 @@ function urlsFor(server: Server, host: Host, directories: readonly ByteText[]): 
 }
 
 /** The most files of a host that are asked for, a quarter of them in one directory: a site may have a million. */
-const MOST_FILES = 120;
+export const MOST_FILES = 120;
 
 /** The URLs of a host for a path of the server. */
 export function urlsOfPath(server: Server, host: Host, path: ByteText): readonly ByteText[] {

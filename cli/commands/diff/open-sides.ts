@@ -4,6 +4,7 @@ import { withoutHunk } from '../../../diff/lines/changed-lines.ts';
 import type { DifferingFile, FileState, Side } from '../../../diff/sides/side.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { existsSync, lstatSync, readingOther, readLink } from '../../../host/disk.ts';
 import { type DiskViews, type OtherNode, openDiskViews } from '../../../host/disk-view.ts';
 import { findHtaccess } from '../../../requests/examples/find-htaccess.ts';
@@ -148,7 +149,8 @@ function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSide
     isTlsInFront: after.opened.isTlsInFront,
     without(change) {
       const place = found.changed.get(change.name)?.after ?? path.resolve(found.after.base, change.name);
-      const node = after.within(() => nodeWithout(change, place));
+      const isNew = files.some((one) => one.name === change.name && one.before.kind === 'absent');
+      const node = after.within(() => nodeWithout(change, place, isNew));
       if (node === undefined) return undefined;
       const nodes = new Map([...found.after.nodes, [place, node] as const]);
       const opened = openSide({ ...found.after, nodes }, wanted, views);
@@ -246,12 +248,14 @@ function isChanged({ before, after }: DifferingFile): boolean {
   return before.kind === 'file' && after.kind === 'file';
 }
 
-/** The thing at a place without a change. */
-function nodeWithout(change: Hunk | DifferingFile, place: string): OtherNode | undefined {
+/** The thing at a place without a change: nothing where a file is new and is all that changed. */
+function nodeWithout(change: Hunk | DifferingFile, place: string, isNew: boolean): OtherNode | undefined {
   if ('removed' in change) {
     const read = readFile(place);
-    const text = read.ok ? read.text : '';
-    return { kind: 'file', text: withoutHunk(text, change), isExecutable: false };
+    const text = withoutHunk(read.ok ? read.text : '', change);
+    return isNew && change.added.length > 0 && trimWhitespace(text) === ''
+      ? { kind: 'absent' }
+      : { kind: 'file', text, isExecutable: false };
   }
   const { before } = change;
   if (before.kind === 'file')

@@ -33,15 +33,15 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
       ...wrapped(`${headline}  ${scope}`, ''),
       ...groups.flatMap(group),
       ...open
-        .slice(0, MOST_OPEN)
+        .slice(0, MOST_NAMED)
         .flatMap((one) =>
           wrapped(
             `OPEN  ${count(one.requests, 'request')}: ${dependsText(one)}; one is ${one.example.method} ${one.example.url}`,
             INDENT,
           ),
         ),
-      ...(open.length > MOST_OPEN
-        ? [`OPEN  ${count(open.length - MOST_OPEN, 'more kind')} of requests`]
+      ...(open.length > MOST_NAMED
+        ? [`OPEN  ${count(open.length - MOST_NAMED, 'more kind')} of requests`]
         : []),
       ...(notAsked === 0
         ? []
@@ -53,8 +53,6 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
 }
 
 const INDENT = '       ';
-/** The most kinds of requests that are named of which plume cannot tell. */
-const MOST_OPEN = 6;
 /** The most lines of one kind that are named. */
 const MOST_NAMED = 5;
 
