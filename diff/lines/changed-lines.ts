@@ -109,7 +109,7 @@ export function wholeForm(line: Command | ClosingTag): ByteText {
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     if (!isSaid(one)) continue;
     forms.push(formOf(one));
-    if (one.kind === 'open') open.push(...one.children.toReversed());
+    if (one.kind === 'open') for (const child of one.children.toReversed()) open.push(child);
   }
   return forms.join('\n');
 }

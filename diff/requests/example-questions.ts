@@ -1,6 +1,7 @@
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { hostOf, isSection } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
@@ -233,6 +234,7 @@ function* allOrigins(all: readonly Asking[]): Generator<Origin> {
         if (address !== undefined) addresses.set(address.text, address);
       }
   const some = [...addresses.values()].slice(0, MOST_NAMES);
+  for (const asking of all) yield* namesOfOneSide(asking, all);
   for (const { side, origins } of all) {
     const { main, hosts } = virtualHostsOf(side.server);
     for (const { config } of [main, ...hosts]) {
@@ -244,6 +246,30 @@ function* allOrigins(all: readonly Asking[]): Generator<Origin> {
       }
     }
   }
+}
+
+/** The names that changed lines give hosts on one side alone. */
+function* namesOfOneSide({ side, lines, origins }: Asking, all: readonly Asking[]): Generator<Origin> {
+  const others = all.filter((one) => one.side !== side).flatMap((one) => one.lines);
+  const known = new Set(others.flatMap(namesGivenBy));
+  for (const at of lines) {
+    const names = namesGivenBy(at).filter((name) => !known.has(name));
+    const host = hostOf(at);
+    const section = isSection(host) ? host : undefined;
+    const [origin] = names.length === 0 ? [] : side.within(() => origins.of(side, section));
+    if (origin === undefined) continue;
+    for (const name of names) yield* withName(side.server, section, name, origin);
+  }
+}
+
+/** The names that a line gives its host, an example for each pattern. */
+function namesGivenBy({ instance, command }: Located): readonly ByteText[] {
+  if (command.key !== 'serveralias' && command.key !== 'servername') return [];
+  return instance
+    .partsOf(command)
+    .words.flatMap(({ value, hasVariable }) =>
+      hasVariable ? [] : asciiLowerCase(value).replaceAll('*', 'any').replaceAll('?', 'x'),
+    );
 }
 
 function originKey({ origin, differing: { to, host } }: Origin): string {

@@ -94,8 +94,8 @@ export function linesToAskFor(scope: Scope): readonly Located[] {
   return found;
 }
 
-/** The most lines of a host, or of a .htaccess, that are asked for where they did not change: each costs a dozen requests. */
-const MOST_LINES = 2_000;
+/** The most lines of a host, or of a .htaccess, that are asked for where they did not change: each costs dozens of requests, and what changes because of other lines does so at many. */
+const MOST_LINES = 100;
 
 function isAboutRequests(command: Line & Command): boolean {
   return command.kind === 'open' ? command.key !== '<virtualhost' : LEADING.has(command.key);
@@ -119,7 +119,8 @@ export function filesToAskFor(
     const listed = server.files.list(one.directory);
     if (!listed.ok) continue;
     // without the slash httpd redirects to it, or not
-    found.push(one.url, ...(one.url === '/' ? [] : [one.url.slice(0, -1)]));
+    found.push(one.url);
+    if (one.url !== '/') found.push(one.url.slice(0, -1));
     for (const name of listed.names.toSorted().slice(0, MOST_FILES / 4)) {
       const path = joinPath(one.directory, name);
       const entry = server.files.look(path);

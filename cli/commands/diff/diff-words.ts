@@ -72,10 +72,27 @@ export function changedText({ what, before, after }: DiffCause): string {
     if (after === null) return `\`${before!.file}\` is gone`;
     return before === null ? `\`${after.file}\` is new` : `\`${after.file}\` is ${after.text} now`;
   }
-  if (before === null) return `\`${after!.text}\` is new (${placeText(after!)})`;
-  if (after === null) return `\`${before.text}\` is gone (${placeText(before)})`;
-  if (what === 'moved line') return `\`${after.text}\` moved (${placeText(before)} → ${placeText(after)})`;
-  return `\`${before.text}\` became \`${after.text}\` (${placeText(after)})`;
+  if (before === null) return `\`${shortened(after!.text)}\` is new (${placeText(after!)})`;
+  if (after === null) return `\`${shortened(before.text)}\` is gone (${placeText(before)})`;
+  if (what === 'moved line')
+    return `\`${shortened(after.text)}\` moved (${placeText(before)} → ${placeText(after)})`;
+  const [old, now] = [shortened(before.text, after.text), shortened(after.text, before.text)];
+  return `\`${old}\` became \`${now}\` (${placeText(after)})`;
+}
+
+/** Longer lines are shown in part. */
+const LINE_WIDTH = 100;
+
+/** A long line with its first word, and from where it differs from another one. */
+function shortened(text: string, other = ''): string {
+  if (text.length <= LINE_WIDTH) return text;
+  let start = 0;
+  while (start < text.length && text[start] === other[start]) start++;
+  const from = text.lastIndexOf(' ', start) + 1;
+  const first = text.slice(0, text.indexOf(' ') + 1);
+  const end = from + LINE_WIDTH - first.length;
+  const rest = `${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+  return from <= first.length ? `${text.slice(0, from)}${rest}` : `${first}… ${rest}`;
 }
 
 function placeText({ file, line }: { readonly file: string; readonly line: number }): string {
