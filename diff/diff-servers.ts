@@ -24,6 +24,7 @@ import {
   readHtaccess,
 } from './lines/files-of-both.ts';
 import { type Instances, readingsOf } from './lines/readings.ts';
+import type { ChangedPair } from './requests/changed-patterns.ts';
 import { compareAnswers } from './requests/compare-answers.ts';
 import type { Asking } from './requests/example-questions.ts';
 import { directoriesOf, htaccessToAsk } from './requests/htaccess-to-ask.ts';
@@ -108,17 +109,18 @@ function findGroups(
       const line = one[side];
       return line === undefined ? [] : readingsOf(line, instances[side]);
     }),
+    pairs: lines.flatMap((one) => pairOf(one, side, instances)),
     paths: [...files.flatMap((one) => one[side].path ?? []), ...folders],
   }));
   const local = both(SIDES, (side) => directoriesOf(sides[side], changes[side].read, changes[side].paths));
   const directories = local.before && local.after && [...local.before, ...local.after];
   const asking = both(SIDES, (side): Asking => {
     const own = sides[side];
-    const { read, paths } = changes[side];
+    const { read, pairs, paths } = changes[side];
     const reach = own.within(() => reachOf(own.server, read, paths.map(folderOf)));
     const { paths: asked, ...which } = htaccessToAsk(own, options.htaccess[side], directories, reach.hosts);
     return {
-      ...{ ...which, side: own, lines: read, htaccess: readHtaccess(own, asked), paths, origins },
+      ...{ ...which, side: own, lines: read, pairs, htaccess: readHtaccess(own, asked), paths, origins },
       reach: isEveryHostAsked ? everywhere(own, reach) : reach,
     };
   });
@@ -127,6 +129,19 @@ function findGroups(
   const { rules, without } = options;
   const groups = groupRequests(differing, sides, { lines, hunks, files, without, rules, budget, isUnseen });
   return { ...found, groups };
+}
+
+/** A line that became another one, where each side first reads it. */
+function pairOf(
+  { before, after, isMoved }: ChangedLine,
+  side: 'before' | 'after',
+  instances: Both<Instances>,
+): readonly ChangedPair[] {
+  if (before === undefined || after === undefined || isMoved) return [];
+  const [was] = readingsOf(before, instances.before);
+  const [is] = readingsOf(after, instances.after);
+  if (was === undefined || is === undefined) return [];
+  return [side === 'before' ? { own: was, other: is } : { own: is, other: was }];
 }
 
 function everywhere({ server }: Side, { isAboutNames }: Reach): Reach {

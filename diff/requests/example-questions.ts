@@ -14,6 +14,7 @@ import { folderOf } from '../../requests/examples/places.ts';
 import { findAnsweringHost, sectionOf } from '../../requests/resolve/answering-host.ts';
 import { arrivalOf } from '../../requests/resolve/arrival.ts';
 import type { Both, Side } from '../sides/side.ts';
+import { type ChangedPair, placesOfPattern } from './changed-patterns.ts';
 import { hostKey } from './host-key.ts';
 import type { HtaccessToAsk } from './htaccess-to-ask.ts';
 import type { OriginsOfBoth } from './origins-to-ask.ts';
@@ -35,6 +36,8 @@ export interface Asking {
   readonly reach: Reach;
   /** The changed lines that httpd reads: they come first. */
   readonly lines: readonly Located[];
+  /** Of those the ones that the other side has in another form. */
+  readonly pairs: readonly ChangedPair[];
   /** The .htaccess files that httpd reads for requests, by the paths of which there are instances. */
   readonly htaccess: readonly FileInstance[];
   /** True for a line of them that requests are made of. */
@@ -89,8 +92,12 @@ function createMaker(differing: Differing): Maker {
 
 function* ofLines(asking: Asking, maker: Maker): Generator<Example> {
   const { server, within } = asking.side;
-  for (const at of asking.lines.map(ruleOfCondition))
-    for (const { host, ...place } of within(() => placesOfLine(server, at)))
+  const places = [
+    ...asking.lines.map((at) => () => placesOfLine(server, ruleOfCondition(at))),
+    ...asking.pairs.map((pair) => () => placesOfPattern(server, pair)),
+  ];
+  for (const find of places)
+    for (const { host, ...place } of within(find))
       for (const origin of within(() => originsOfPlace(asking, host, place)))
         yield* maker.make(origin, place);
 }

@@ -143,7 +143,8 @@ function asPath(text: ByteText): ByteText {
   return text.startsWith('/') ? text : `/${text}`;
 }
 
-function samplesOf(pattern: ByteText): readonly ByteText[] {
+/** Texts that a pattern matches; none of one that is too long. */
+export function samplesOf(pattern: ByteText): readonly ByteText[] {
   if (pattern.length > LONGEST_SAMPLED) return [];
   return fillExpression(withoutShorthands(pattern));
 }
@@ -184,7 +185,9 @@ function wantedBy({ conditions }: WrittenRule): {
       const [test, pattern = ''] = splitRewriteArguments(instance.partsOf(command).rawArguments);
       const isIt =
         test?.text.toUpperCase() === `%{${variable}}` && !/^[!<>=-]/.test(pattern === '' ? '' : pattern.text);
-      return isIt && pattern !== '' ? samplesOf(pattern.text).slice(0, MOST_WANTED) : [];
+      if (!isIt || pattern === '') return [];
+      const wanted = variable === 'HTTP_HOST' ? withPlainDots(pattern.text) : pattern.text;
+      return samplesOf(wanted).slice(0, MOST_WANTED);
     });
   const queries = about('QUERY_STRING').map((query) => `?${query}`);
   return {
@@ -192,6 +195,18 @@ function wantedBy({ conditions }: WrittenRule): {
     queries: queries.length === 0 ? [''] : queries,
     paths: about('REQUEST_URI').filter((path) => path.startsWith('/')),
   };
+}
+
+/** A pattern in which a dot is no other character: in names of hosts people mean that. */
+export function withPlainDots(pattern: ByteText): ByteText {
+  let plain = '';
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i]!;
+    const isRepeated = '*+?{'.includes(pattern[i + 1] ?? ' ');
+    if (char === '\\') plain += char + (pattern[++i] ?? '');
+    else plain += char === '.' && !isRepeated ? '\\.' : char;
+  }
+  return plain;
 }
 
 /** Files that are not there, and what other sections of its host and rules may refuse. */

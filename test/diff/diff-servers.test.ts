@@ -234,6 +234,36 @@ Listen 443
     const asked = groups.map((group) => [group.try.url, group.after.status]);
     expect(asked).toContainEqual(['http://intern.example/new', 301]);
   });
+  test('a longer list of alternatives is asked for what only one side matches', () => {
+    const rule = (paths: string, names: string) => ({
+      '/srv/conf.d/new.conf': `LoadModule rewrite_module /usr/lib/apache2/modules/mod_rewrite.so
+<Directory /srv/htdocs>
+    RewriteEngine on
+    RewriteCond %{HTTP_HOST} ^(${names})\\.example$
+    RewriteRule ^(${paths})$ http://elsewhere.example/$1
+</Directory>
+`,
+    });
+    const paths = 'a|b|c|d|e|f|g|h';
+    const names = 'intern|n1|n2|n3';
+    const ofPaths = describeChange(serverWith(rule(paths, names)), serverWith(rule(`${paths}|i`, names)));
+    expect(ofPaths.groups.map((group) => group.try.url)).toEqual(['http://intern.example/i']);
+    const ofNames = describeChange(serverWith(rule(paths, names)), serverWith(rule(paths, `${names}|n4`)));
+    expect(ofNames.groups.map((group) => group.try.url)).toEqual(['http://n4.example/a']);
+  });
+  test('a name that only one side has as an alias is asked for', () => {
+    const alias = (names: string) => ({
+      '/srv/conf.d/hosts.conf': HOSTS.replace(
+        'ServerName www.example\n',
+        `ServerName www.example\n    ServerAlias ${names}\n`,
+      ),
+    });
+    const { groups } = describeChange(
+      serverWith(alias('a.example b.example c.example d.example')),
+      serverWith(alias('a.example b.example c.example d.example *.e.example')),
+    );
+    expect(new Set(groups.flatMap(({ hosts }) => hosts))).toEqual(new Set(['any.e.example']));
+  });
   test('what is granted without a known answer is not told as a difference', () => {
     // without mod_dir and mod_autoindex nothing tells what answers for a directory
     const { groups } = changed({
