@@ -1,10 +1,9 @@
 import { escapePath } from '../../access/request/request-url.ts';
 import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
-import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { ruleLineAt } from '../../access/request/rewriting/rule-lines.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { samplesOf, withPlainDots } from '../../requests/examples/candidates.ts';
+import { samplesOfOne, withPlainDots } from '../../requests/examples/candidates.ts';
 import { MOST_CLIENTS } from '../../requests/examples/client.ts';
 import { folderOf } from '../../requests/examples/places.ts';
 import { type PlaceToAsk, placesOfLine, ruleOfCondition } from './places-to-ask.ts';
@@ -30,9 +29,7 @@ export function placesOfPattern(
   const [pattern, before] = [patternOf(own), patternOf(other)];
   if (pattern === undefined || pattern.about !== before?.about || pattern.text === before.text) return [];
   const { about } = pattern;
-  const samples = samplesOf(about === 'name' ? withPlainDots(pattern.text) : pattern.text).filter(
-    (sample) => regexMatches(before.text, sample) === false,
-  );
+  const samples = samplesOfOne(about === 'name' ? withPlainDots(pattern.text) : pattern.text, before.text);
   const places =
     samples.length === 0 ? [] : placesOfLine(server, ruleOfCondition(own)).slice(0, MOST_CLIENTS);
   return samples.flatMap((sample) =>
@@ -53,10 +50,9 @@ function placeFor(
 
 function patternOf(at: Located): LinePattern | undefined {
   const { instance, command } = at;
-  const { rawArguments, words } = instance.partsOf(command);
   if (command.key === 'rewriterule') {
-    const [pattern] = splitRewriteArguments(rawArguments);
-    return pattern === undefined ? undefined : { about: 'path', text: withoutMark(pattern.text) };
+    const { rule } = ruleLineAt(at) ?? {};
+    return rule && { about: 'path', text: rule.pattern };
   }
   if (command.key === 'rewritecond') {
     const { test = '', pattern = '' } = readCondition(at) ?? {};
@@ -65,12 +61,9 @@ function patternOf(at: Located): LinePattern | undefined {
   }
   if (!PATTERNS.has(command.key)) return undefined;
   // a status may be before it, and the target is after it
+  const { words } = instance.partsOf(command);
   const word = words[command.key === 'redirectmatch' ? words.length - 2 : 0];
   return word === undefined || word.hasVariable ? undefined : { about: 'path', text: word.value };
-}
-
-function withoutMark(text: ByteText): ByteText {
-  return text.startsWith('!') ? text.slice(1) : text;
 }
 
 const CONDITIONS: ReadonlyMap<string, LinePattern['about']> = new Map([

@@ -83,7 +83,7 @@ function ownAddresses({ server }: Side, host: Host, addresses: readonly IpAddres
 
 /** How a host is asked where nothing is said of addresses: each URL begins with the origin. */
 function namesFor({ server }: Side, host: Host): readonly Origin[] {
-  const own = originsToAsk(server, host);
+  const own = originsToAsk(server, host).map(withWholeUrl);
   const written = originsOf(server, host).urls.filter((url) => url !== '');
   const others = written
     .filter((url) => !own.some(({ origin }) => origin === url))
@@ -94,6 +94,16 @@ function namesFor({ server }: Side, host: Host): readonly Origin[] {
         : [{ origin, authority, scheme, differing: {} }];
     });
   return [...own, ...others];
+}
+
+/** A host that answers for any name is asked for the one that the request would say: a report without a port can be tried by nobody. */
+function withWholeUrl(one: Origin): Origin {
+  const { origin, scheme, differing } = one;
+  if (origin !== '' || differing.host === undefined) return one;
+  const port = portOf(one);
+  const isUsual = port === (scheme === 'https' ? 443 : 80);
+  const authority = isUsual ? differing.host : `${differing.host}:${port}`;
+  return { scheme, authority, origin: `${scheme}://${authority}`, differing: {} };
 }
 
 /** As a server in front of this one passes requests on, with the name that clients asked for, and without the port. */

@@ -25,6 +25,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import { PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
 import { withoutShorthands } from './path-samples.ts';
 import { ANYWHERE, folderOf, hostsToAsk, rootsInside } from './places.ts';
 
@@ -143,8 +144,7 @@ function asPath(text: ByteText): ByteText {
   return text.startsWith('/') ? text : `/${text}`;
 }
 
-/** Texts that a pattern matches; none of one that is too long. */
-export function samplesOf(pattern: ByteText): readonly ByteText[] {
+function samplesOf(pattern: ByteText): readonly ByteText[] {
   if (pattern.length > LONGEST_SAMPLED) return [];
   return fillExpression(withoutShorthands(pattern));
 }
@@ -197,7 +197,12 @@ function wantedBy({ conditions }: WrittenRule): {
   };
 }
 
-/** A pattern in which a dot is no other character: in names of hosts people mean that. */
+/** Texts that a pattern matches, and another one surely does not. */
+export function samplesOfOne(pattern: ByteText, other: ByteText): readonly ByteText[] {
+  return samplesOf(pattern).filter((text) => regexMatches(other, text) === false);
+}
+
+/** A pattern whose dots match dots alone, as people mean it in names of hosts. */
 export function withPlainDots(pattern: ByteText): ByteText {
   let plain = '';
   for (let i = 0; i < pattern.length; i++) {
