@@ -67,7 +67,7 @@ export function toldText(told: DiffToldLine): string {
 }
 
 /** A clause that says how a line or a file changed. */
-export function changedText({ what, before, after }: DiffCause): string {
+function changedText({ what, before, after }: DiffCause): string {
   if (what === 'file') {
     if (after === null) return `\`${before!.file}\` is gone`;
     return before === null ? `\`${after.file}\` is new` : `\`${after.file}\` is ${after.text} now`;
