@@ -117,7 +117,7 @@ function kindOf(was: Outcome, is: Outcome): ChangeKind {
   const isComparable = before !== undefined && after !== undefined && before !== after;
   // who has access is also told that nothing is there, or that the method is the wrong one
   if (isComparable && (is.status ?? 0) < 500) return before < after ? 'opens' : 'closes';
-  if (after !== undefined && after < 2 && !isBroken(was)) return 'closes';
+  if (after !== undefined && after < 2 && before !== after && !isBroken(was)) return 'closes';
   return isBroken(is) && !isBroken(was) ? 'breaks' : 'elsewhere';
 }
 
