@@ -26,7 +26,7 @@ import { PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
-import { withoutShorthands } from './path-samples.ts';
+import { textWithGroup, withoutShorthands } from './path-samples.ts';
 import { ANYWHERE, folderOf, hostsToAsk, rootsInside } from './places.ts';
 
 /** A request that a line may be for; whether it is, only an answer to it says. */
@@ -199,7 +199,19 @@ function wantedBy({ conditions }: WrittenRule): {
 
 /** Texts that a pattern matches, and another one surely does not. */
 export function samplesOfOne(pattern: ByteText, other: ByteText): readonly ByteText[] {
-  return samplesOf(pattern).filter((text) => regexMatches(other, text) === false);
+  const known = new Set(alternativesIn(other));
+  const own = alternativesIn(pattern).filter((text) => !known.has(text));
+  const inGroups = own
+    .slice(0, MOST_PATHS)
+    .flatMap((text) => GROUPS.flatMap((group) => textWithGroup(pattern, group, text) ?? []));
+  const texts = new Set([...samplesOf(pattern), ...inGroups]);
+  return [...texts].filter((text) => regexMatches(other, text) === false);
+}
+
+const GROUPS = [1, 2, 3, 4];
+
+function alternativesIn(pattern: ByteText): readonly ByteText[] {
+  return pattern.replaceAll('(', '|').replaceAll(')', '|').split('|');
 }
 
 /** A pattern whose dots match dots alone, as people mean it in names of hosts. */
