@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addCompletionsCommand } from './commands/completions/completions-command.ts';
+import { addDiffCommand } from './commands/diff/diff-command.ts';
 import { addExplainCommand } from './commands/explain/explain-command.ts';
 import { addFormatCommand } from './commands/format/format-command.ts';
 import { addInitCommand } from './commands/init/init-command.ts';
@@ -19,6 +20,7 @@ export const commands: readonly ((program: Command, run: RunCommand) => void)[] 
   addExplainCommand,
   addServerCommand,
   addRequestCommand,
+  addDiffCommand,
   addRulesCommand,
   addInitCommand,
   addCompletionsCommand,

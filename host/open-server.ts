@@ -23,6 +23,8 @@ export interface ServerSettings {
   /** The line of httpd that it was written for, where somebody said so. */
   readonly from?: Series | undefined;
   readonly profile?: Profile | undefined;
+  /** Modules, by the names of facts, that are surely not compiled in. */
+  readonly notBuiltIn?: ReadonlySet<string> | undefined;
   /** Where the server's paths lie here; what they leave open is guessed. */
   readonly maps?: readonly PathMap[] | undefined;
   /** Names given by `--define`, with their values. */
@@ -112,10 +114,12 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
   const text = files.read(mainPath);
   const document = parse(text.ok ? text.text : '', settings.target?.series ?? '2.4');
   const image = findImageFile(path.resolve(directory ?? '.', main), mainPath, policy);
-  const { profile, why } =
+  const { profile: detected, why } =
     settings.profile === undefined
       ? detectProfile({ mainPath, files, document, target: settings.target, image })
       : { profile: settings.profile, why: 'given' };
+  const { notBuiltIn } = settings;
+  const profile = notBuiltIn === undefined ? detected : { ...detected, notBuiltIn };
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const entry = files.look(mainPath);

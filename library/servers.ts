@@ -11,8 +11,8 @@ import { type ReadServerOptions, readServer } from '../model/server/read-server.
 import type { Server as EngineServer } from '../model/server/server.ts';
 import { detectProfile, environmentBeside } from '../profile/detect-profile.ts';
 import type { Profile } from '../profile/profile.ts';
+import { findHtaccess } from '../requests/examples/find-htaccess.ts';
 import { rules as allRules } from '../rules/index.ts';
-import { findHtaccess } from './find-htaccess.ts';
 import { toPlain } from './lint-result.ts';
 import type { Server, ServerOptions } from './plume.d.ts';
 import { createPortFiles } from './port-files.ts';

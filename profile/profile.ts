@@ -21,6 +21,8 @@ export interface Profile {
   readonly version?: string | undefined;
   /** The modules compiled in (`core`, `mod_so`, `http_core`, `event`); undefined where any may be. */
   readonly builtIn: KnownModules | undefined;
+  /** Modules that are surely not compiled in, whatever `builtIn` says, because lines of the same server once loaded them. */
+  readonly notBuiltIn?: ReadonlySet<string> | undefined;
   /**
    * Those of httpd's modules that LoadModule can load there, whether configured or not, the built in ones left out; of
    * modules of other makers nothing is said. Undefined where any may be there.

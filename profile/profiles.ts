@@ -95,6 +95,7 @@ function profileAliases(): readonly string[] {
  */
 export function hasBuiltIn(profile: Profile, name: string): Knowledge {
   if (moduleFact(name, profile.target.series)?.isBuiltIn === true) return 'present';
+  if (profile.notBuiltIn?.has(name) === true) return 'absent';
   return knowledgeOf(profile.builtIn, name);
 }
 

@@ -11,6 +11,7 @@ interface Shape {
 }
 
 const shapes: Readonly<Record<string, Shape>> = {
+  'diff-1': { type: 'DiffDescription' },
   'explain-1': { type: 'Explanations', isOpen: true },
   'findings-1': { type: 'LintResult', isOpen: true },
   'needs-1': { type: 'NeedsOfFiles' },

@@ -9,6 +9,7 @@ export const FOLDERS = [
   'access',
   'arguments',
   'cli',
+  'diff',
   'explain',
   'facts',
   'files',

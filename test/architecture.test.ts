@@ -47,10 +47,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'linter',
   ],
+  diff: ['grammar', 'facts', 'files', 'model', 'access', 'requests', 'rules', 'linter'],
   host: ['grammar', 'facts', 'format', 'files', 'profile', 'settings', 'model'],
   cli: [
     ...['grammar', 'facts', 'files', 'profile', 'settings', 'model', 'access', 'requests', 'rules', 'linter'],
-    ...['upgrade', 'explain', 'format', 'host', 'server'],
+    ...['upgrade', 'explain', 'diff', 'format', 'host', 'server'],
   ],
   server: [
     'grammar',
@@ -68,7 +69,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'host',
   ],
   library: [
-    ...['grammar', 'facts', 'files', 'profile', 'model', 'rules', 'linter', 'upgrade', 'host'],
+    ...['grammar', 'facts', 'files', 'profile', 'model', 'requests', 'rules'],
+    ...['linter', 'upgrade', 'diff', 'host'],
     // what the command line makes JSON of
     'cli',
   ],
@@ -90,6 +92,7 @@ const PURE = [
   'settings',
   'upgrade',
   'explain',
+  'diff',
   'library',
 ];
 const IMPORT = /^(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gms;
@@ -191,6 +194,12 @@ const ORDER = [
     'upgrade/plan',
     'upgrade/both-series',
     'explain',
+    'diff/answers',
+    'diff/sides',
+    'diff/lines',
+    'diff/requests',
+    'diff/groups',
+    'diff',
     'host/machine',
     'host/tls',
     'host',
@@ -216,6 +225,7 @@ const ORDER = [
     'cli/commands/init',
     'cli/commands/server',
     'cli/commands/request',
+    'cli/commands/diff',
     'cli/commands/upgrade',
   ],
   ...['cli', 'library'],

@@ -220,13 +220,25 @@ export interface SettingHeader {
 /** The headers because of which mod_setenvif surely sets a variable, by the lines of some scopes. */
 export function headersThatSet(name: ByteText, scopes: readonly Scope[]): readonly SettingHeader[] {
   const wanted = asciiLowerCase(name);
-  return scopes.flatMap(settersIn).flatMap(({ test, changes, isSure }) => {
-    if (!isSure || test.kind !== 'value' || test.name === undefined || test.pattern === undefined) return [];
-    const header = asciiLowerCase(test.name);
-    const isHeader = /^[-a-z0-9_]+$/.test(header) && !SPECIAL.has(header);
-    const sets = changes?.some((one) => one.isSet && asciiLowerCase(one.name) === wanted) === true;
-    return isHeader && sets ? [{ header, pattern: test.pattern, ignoresCase: test.ignoresCase }] : [];
+  return scopes.flatMap(settersIn).flatMap((setter) => {
+    const sets = setter.changes?.some((one) => one.isSet && asciiLowerCase(one.name) === wanted) === true;
+    return sets ? (testedHeader(setter) ?? []) : [];
   });
+}
+
+/** The header that a line of SetEnvIf or BrowserMatch asks for; undefined for other lines, and where it asks for something else. */
+export function settingHeaderOf({ instance, command }: Located): SettingHeader | undefined {
+  return SETTER_KEYS.includes(command.key)
+    ? testedHeader(readSetter(command.key, instance.partsOf(command).words, true))
+    : undefined;
+}
+
+function testedHeader({ test, isSure }: Setter): SettingHeader | undefined {
+  if (!isSure || test.kind !== 'value' || test.name === undefined || test.pattern === undefined)
+    return undefined;
+  const header = asciiLowerCase(test.name);
+  const isHeader = /^[-a-z0-9_]+$/.test(header) && !SPECIAL.has(header);
+  return isHeader ? { header, pattern: test.pattern, ignoresCase: test.ignoresCase } : undefined;
 }
 
 function readSetter(key: string, args: readonly Word[], isSure: boolean): Setter {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { statSync } from '../../host/disk.ts';
 import { findServersAround } from '../../host/find-server.ts';
 import { findDocumentRoot, findSite } from '../../host/find-site.ts';
@@ -19,6 +20,8 @@ import { readFile } from './read-file.ts';
 export interface ServerToRead {
   /** Reads it, for another httpd than the settings say where one is given. */
   read(target?: ServerSettings['target']): Server;
+  /** The path on the server of a file that lies here; undefined where nothing leads to it. */
+  pathOf(file: string): ByteText | undefined;
   /** True where TLS ends in front of it. */
   readonly isTlsInFront: boolean;
   /** The folder of the site around which a server is assumed; left out for a server that is here. */
@@ -86,6 +89,7 @@ function openFolder(
   return {
     site,
     isTlsInFront: known.isTlsInFront === true,
+    pathOf: openSite(site, { target: known.target, documentRoot, trust, host }).pathOf,
     read(target = known.target) {
       const server = readServer(openSite(site, { target, documentRoot, trust, host }).options());
       if (server === undefined) throw new Error('the main file of an assumed server is always there');
@@ -114,13 +118,15 @@ function describeNoSite(folder: string): string {
 function openMain(found: ReturnType<typeof findServerHere>, settings: ServerSettings): ServerToRead | string {
   if (!found.ok) return found.problem;
   const { main, trust } = found;
-  const first = readMain(openServer(main, { ...settings, trust }));
+  const open = openServer(main, { ...settings, trust });
+  const first = readMain(open);
   if (first === undefined) {
     const text = readFile(main);
     return `\`${main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
   }
   return {
     isTlsInFront: withStated(main, settings).isTlsInFront === true,
+    pathOf: open.pathOf,
     read: (target) =>
       (target === undefined ? undefined : readMain(openServer(main, { ...settings, trust, target }))) ??
       first,

@@ -67,6 +67,7 @@ export const TABLES = {
   symptoms: 'title said meaning causes advice',
   'system-signs': 'kind name systems',
   'unfollowed-directives': 'name phase onlyWith leads what',
+  'unseen-in-answers': 'name about',
   'unnumbered-messages': 'format directives isConsequence meaning advice',
   'upgrade-notes': 'id title text advice',
   'url-schemes': 'scheme port portOf badPath badUrl backendQuery passes rewrite rewriteQuery',
@@ -121,6 +122,7 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   'third-party-modules':
     'identifier file otherFiles title knownAs advice package debian allSeries sharedObject loader after libraries',
   'third-party-providers': 'group name module',
+  'unseen-in-answers': 'kind',
   values: 'name series values',
 };
 
@@ -132,6 +134,7 @@ export const LATE: readonly TableName[] = [
   'summaries',
   'symptoms',
   'unnumbered-messages',
+  'unseen-in-answers',
 ];
 
 type PackedTables = typeof TABLES & typeof MADE;

@@ -25,7 +25,8 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import { PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
-import { withoutShorthands } from './path-samples.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { textWithGroup, withoutShorthands } from './path-samples.ts';
 import { ANYWHERE, folderOf, hostsToAsk, rootsInside } from './places.ts';
 
 /** A request that a line may be for; whether it is, only an answer to it says. */
@@ -184,7 +185,9 @@ function wantedBy({ conditions }: WrittenRule): {
       const [test, pattern = ''] = splitRewriteArguments(instance.partsOf(command).rawArguments);
       const isIt =
         test?.text.toUpperCase() === `%{${variable}}` && !/^[!<>=-]/.test(pattern === '' ? '' : pattern.text);
-      return isIt && pattern !== '' ? samplesOf(pattern.text).slice(0, MOST_WANTED) : [];
+      if (!isIt || pattern === '') return [];
+      const wanted = variable === 'HTTP_HOST' ? withPlainDots(pattern.text) : pattern.text;
+      return samplesOf(wanted).slice(0, MOST_WANTED);
     });
   const queries = about('QUERY_STRING').map((query) => `?${query}`);
   return {
@@ -192,6 +195,35 @@ function wantedBy({ conditions }: WrittenRule): {
     queries: queries.length === 0 ? [''] : queries,
     paths: about('REQUEST_URI').filter((path) => path.startsWith('/')),
   };
+}
+
+/** Texts that a pattern matches, and another one surely does not. */
+export function samplesOfOne(pattern: ByteText, other: ByteText): readonly ByteText[] {
+  const known = new Set(alternativesIn(other));
+  const own = alternativesIn(pattern).filter((text) => !known.has(text));
+  const inGroups = own
+    .slice(0, MOST_PATHS)
+    .flatMap((text) => GROUPS.flatMap((group) => textWithGroup(pattern, group, text) ?? []));
+  const texts = new Set([...samplesOf(pattern), ...inGroups]);
+  return [...texts].filter((text) => regexMatches(other, text) === false);
+}
+
+const GROUPS = [1, 2, 3, 4];
+
+function alternativesIn(pattern: ByteText): readonly ByteText[] {
+  return pattern.replaceAll('(', '|').replaceAll(')', '|').split('|');
+}
+
+/** A pattern whose dots match dots alone, as people mean it in names of hosts. */
+export function withPlainDots(pattern: ByteText): ByteText {
+  let plain = '';
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i]!;
+    const isRepeated = '*+?{'.includes(pattern[i + 1] ?? ' ');
+    if (char === '\\') plain += char + (pattern[++i] ?? '');
+    else plain += char === '.' && !isRepeated ? '\\.' : char;
+  }
+  return plain;
 }
 
 /** Files that are not there, and what other sections of its host and rules may refuse. */

@@ -8,10 +8,11 @@ import { exampleNames } from '../../facts/requests/example-names.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { LocatedCommand, Scope } from '../../model/configuration/scope.ts';
+import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import type { PossibleAnswer } from '../answer/request-answer.ts';
-import { type Client, joined } from './client.ts';
+import { type Client, joined, MOST_CLIENTS } from './client.ts';
 import { withoutShorthands } from './path-samples.ts';
 
 /** A client for whom a rule that denies a request, or leads it elsewhere, is none. */
@@ -29,6 +30,48 @@ export function pastRule(
   }
   return undefined;
 }
+
+/**
+ * Clients for whom the conditions of a RewriteRule hold that are about the client, as far as a request can have what they are looking
+ * for: one for the first of each group that `[OR]` joins, then one for each other condition.
+ */
+export function clientsMeeting(at: Located): readonly MeetingClient[] {
+  const { conditions = [] } = ruleLineAt(at) ?? {};
+  const groups = alternativesOf(conditions).map((group) => group.flatMap((one) => clientMeeting(one) ?? []));
+  const [first = [], ...others] = groups.filter((group) => group.length > 0);
+  const rest = others.map(([one]) => one ?? {});
+  return first.slice(0, MOST_CLIENTS).map((one) => rest.reduce(met, one));
+}
+
+/** A client, and the method that it asks with. */
+export type MeetingClient = Client & Pick<RequestQuestion, 'method'>;
+
+function met(one: MeetingClient, other: MeetingClient): MeetingClient {
+  const { method = one.method, ...rest } = other;
+  return { ...joined(one, rest), ...(method !== undefined && { method }) };
+}
+
+/** A client for whom a condition holds; undefined where it is about something else. */
+function clientMeeting(condition: Condition): MeetingClient | undefined {
+  const name = variableOf(condition);
+  const { isNegated, pattern, flags } = condition;
+  if (name === undefined || (isNegated && name !== 'request_method')) return undefined;
+  if (name === 'request_method') {
+    const method = METHODS.find((one) => matches(condition, one) === !isNegated);
+    return method === undefined ? undefined : { method };
+  }
+  if (name === 'remote_addr') {
+    const from = readIpAddress(addressFor(condition) ?? '');
+    return from && { from };
+  }
+  const header = /^http[:_](.+)$/.exec(name)?.[1]?.replaceAll('_', '-');
+  if (header === undefined || header === 'host') return undefined;
+  const isExact = pattern.startsWith('=');
+  const value = isExact ? pattern.slice(1) : valueFor(pattern, flags.has('nc') || flags.has('nocase'));
+  return value === undefined || value === '""' ? undefined : { headers: new Map([[header, value]]) };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'OPTIONS', 'DELETE'];
 
 /** Conditions of which one must hold: those that `[OR]` joins; undefined where variables hide one. */
 function alternativesOf(conditions: readonly LocatedCommand[]): readonly (readonly Condition[])[] {

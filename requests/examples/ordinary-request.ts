@@ -7,7 +7,16 @@ import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts'
 /** The parts of a request besides its URL, where that is not what most requests have. */
 export type Differing = Pick<
   RequestQuestion,
-  'method' | 'host' | 'to' | 'isForProxy' | 'trace' | 'withoutRulesOf' | 'user' | 'from' | 'remoteHost'
+  | 'method'
+  | 'host'
+  | 'to'
+  | 'isForProxy'
+  | 'trace'
+  | 'withoutRulesOf'
+  | 'user'
+  | 'from'
+  | 'remoteHost'
+  | 'given'
 > & {
   /** Sent beside those of a browser, or in their place; by name in lower case. */
   readonly headers?: ReadonlyMap<string, ByteText> | undefined;

@@ -74,8 +74,11 @@ interface Tried extends Client {
   readonly sets?: ByteText;
 }
 
-/** The clients that a policy asks for, those with the fewest differences first. */
-function* clientsFor(
+/**
+ * The clients that a policy asks for, those with the fewest differences first. `atoms` are what it asks of a request, and may be what
+ * others ask as well.
+ */
+export function* clientsFor(
   atoms: readonly Atom[],
   policy: Policy,
   server: Server,

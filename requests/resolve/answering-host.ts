@@ -242,7 +242,7 @@ function portsOf({ listening, sets }: VirtualHosts, hostHeader: ByteText | undef
 const HTTP = 80;
 
 /** The addresses of a port that can make a difference, one that no host names among them. */
-const addressesOn = query('addressesOn', findAddresses, { isWithinFirst: true });
+export const addressesOn = query('addressesOn', findAddresses, { isWithinFirst: true });
 
 function findAddresses({ listening, sets }: VirtualHosts, port: number): readonly IpAddress[] {
   const listeners = listening.listeners.filter((one) => one.port === port);

@@ -62,7 +62,7 @@ const commands: readonly (readonly string[])[] = [
   ...['text', 'json'].map((format) => ['request', example, '/server-info', '--format', format]),
   ['format', '--diff', example],
   ['--help'],
-  ...['lint', 'rules', 'explain', 'server', 'request', 'upgrade', 'format', 'lsp'].map((name) => [
+  ...['lint', 'rules', 'explain', 'server', 'request', 'diff', 'upgrade', 'format', 'lsp'].map((name) => [
     name,
     '--help',
   ]),

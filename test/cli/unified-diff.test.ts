@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLineMap, writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
+import { writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
+import { createLineMap } from '../../diff/lines/line-changes.ts';
 
 describe('the unified diff', () => {
   it('is empty where nothing changes', () => {

@@ -7,6 +7,10 @@
 //   npm run measure -- repositories FOLDER    clones of public repositories: what `lint` finds, and which of it has no verdict yet
 //   npm run measure -- surroundings [FILTER…] [--draw N] [--keep FOLDER]    faults in ordinary surroundings: what `lint` is silent about;
 //       a filter is a rule, a fault or a surrounding; PLUME_UPDATE=1 rewrites test/surroundings/known-silences.jsonl
+//   npm run measure -- diff-commits FOLDER [--only registry|servers] [--commits N] [--filter TEXT] [--keep FOLDER]    commits of public repositories whose clones are in a folder, as
+//       OWNER+NAME: what `diff` says of each, beside a real httpd with both versions
+//   npm run measure -- diff-edits [--seed N] [--servers N] [--requests N] [--keep FOLDER]    random edits of drawn servers: what `diff` says of each,
+//       beside a real httpd with both versions
 import { parseArgs } from 'node:util';
 import { countFresh, judgeFreshServers } from '../kit/fresh/judge-server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
@@ -17,6 +21,8 @@ import { drawServer, type JudgedRequest, judgeServer } from '../kit/layouts/judg
 import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
+import { measureDiffCommits } from './measure-diff-commits.ts';
+import { measureDiffEdits } from './measure-diff-edits.ts';
 import { measureRepositories } from './measure-repositories.ts';
 import { measureSurroundings } from './measure-surroundings.ts';
 import { measureThreads } from './measure-threads.ts';
@@ -27,10 +33,13 @@ const { positionals, values } = parseArgs({
     map: { type: 'boolean', default: false },
     seed: { type: 'string', default: '3' },
     layout: { type: 'string' },
-    servers: { type: 'string', default: '3' },
-    requests: { type: 'string', default: '3000' },
+    servers: { type: 'string' },
+    requests: { type: 'string' },
     draw: { type: 'string' },
     keep: { type: 'string' },
+    commits: { type: 'string' },
+    filter: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const [what, folder, ...others] = positionals;
@@ -55,9 +64,23 @@ else if (what === 'surroundings')
     keep: values.keep,
   });
 else if (what === 'threads') measureThreads(folder);
+else if (what === 'diff-edits')
+  await measureDiffEdits({
+    seed,
+    servers: Number(values.servers ?? 200),
+    requests: Number(values.requests ?? 2000),
+    keep: values.keep,
+  });
+else if (what === 'diff-commits')
+  await measureDiffCommits(folder, {
+    commits: values.commits === undefined ? undefined : Number(values.commits),
+    filter: values.filter,
+    only: values.only,
+    keep: values.keep,
+  });
 else
   console.log(
-    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, threads, repositories.',
+    'Write `npm run measure --` and one of mistakes, requests, layouts, fresh, surroundings, threads, repositories, diff-commits, diff-edits.',
   );
 
 async function measureMistakes(): Promise<void> {
@@ -113,7 +136,7 @@ async function measureLayouts(): Promise<void> {
   const all: JudgedRequest[] = [];
   for (const layout of LAYOUTS.filter(({ name }) => values.layout === undefined || name === values.layout)) {
     const ofLayout: JudgedRequest[] = [];
-    for (let each = seed; each < seed + Number(values.servers); each++) {
+    for (let each = seed; each < seed + Number(values.servers ?? 3); each++) {
       const { requests } = await judgeServer(drawServer(layout, each, 40));
       ofLayout.push(...requests);
       for (const { fault, request } of requests)
@@ -134,7 +157,7 @@ async function measureLayouts(): Promise<void> {
 }
 
 async function measureFresh(): Promise<void> {
-  const judged = await judgeFreshServers(seed, Number(values.requests));
+  const judged = await judgeFreshServers(seed, Number(values.requests ?? 3000));
   for (const { fault, request, seed } of judged)
     if (fault !== undefined) console.log('WRONG seed', seed, JSON.stringify(request), fault);
   const counts = Object.entries(countFresh(judged)).map(([key, count]) => `${key} ${count}`);

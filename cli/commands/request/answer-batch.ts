@@ -63,7 +63,7 @@ function answerLine(
   asker: BudgetedAsker,
   given: readonly string[],
 ): RequestDescription | string {
-  const question = readLine(line, given);
+  const question = readBatchLine(line, given);
   if (typeof question === 'string') return question;
   return asker.problemOf(question) ?? asker.ask(question) ?? TOO_MUCH;
 }
@@ -71,7 +71,8 @@ function answerLine(
 const CHUNK = 65_536;
 const TOO_MUCH = 'plume does not answer it, because that is too much work for the size of this configuration';
 
-function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof readQuestion> {
+/** The question of a line of a batch, or the clause that says what is wrong with it. */
+export function readBatchLine(line: ByteText, given: readonly string[]): ReturnType<typeof readQuestion> {
   const written = readWritten(toDisplayText(line));
   if (typeof written === 'string') return written;
   const all = [...given, ...(written.given ?? [])];

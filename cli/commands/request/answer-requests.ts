@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { withinOrNothing } from '../../../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../core/budget/work-limits.ts';
+import { STEPS_OF_A_REQUEST } from '../../../diff/requests/ask-both.ts';
 import { existsSync } from '../../../host/disk.ts';
 import { findProblemWith } from '../../../host/option-files.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -240,9 +241,6 @@ function withBudget(
         : ask,
   };
 }
-
-/** What each request adds to what may be done for all of them: some milliseconds. */
-const STEPS_OF_A_REQUEST = 100_000;
 
 /** Who names a server and no URL may not have meant the current directory. */
 function describeNoServer(problem: string, { root, url }: Arguments): string {

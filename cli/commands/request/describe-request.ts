@@ -13,6 +13,7 @@ import { isNamed } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { passedHeadersOf } from '../../../requests/answer/headers/passed-headers.ts';
 import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
+import { pairsAtOnce } from '../../../requests/answer/pairs-at-once.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { notesOnAnswer, notesOnEncodedSlash } from '../../../requests/answer/request-notes.ts';
 import { wayOf } from '../../../requests/answer/rule-way.ts';
@@ -569,9 +570,8 @@ function changeOf(
   after: Json.RequestDescription,
 ): Pick<Json.RequestDescription, 'change' | 'possibleChanges'> {
   const changes = new Set<Exclude<Json.Change, 'open'>>();
-  for (const was of started(before).possible)
-    for (const is of started(after).possible)
-      if (areCompatible(was.when, is.when)) changes.add(changeBetween(was, is));
+  for (const [was, is] of pairsAtOnce(started(before).possible, started(after).possible, conditionKey))
+    changes.add(changeBetween(was, is));
   const possibleChanges = [...changes];
   const [only] = possibleChanges;
   return { change: possibleChanges.length === 1 && only !== undefined ? only : 'open', possibleChanges };
@@ -580,12 +580,6 @@ function changeOf(
 /** What is compared: what httpd would answer, where it does not start. */
 function started(description: Json.RequestDescription): Json.RequestDescription {
   return description.ifStarted ?? description;
-}
-
-/** Whether both may hold at once. */
-function areCompatible(some: Json.PossibleAnswer['when'], others: Json.PossibleAnswer['when']): boolean {
-  const cache = new Map(some.map((one) => [conditionKey(one), one.holds]));
-  return others.every((one) => (cache.get(conditionKey(one)) ?? one.holds) === one.holds);
 }
 
 function conditionKey({ what, file, line }: Json.Condition): string {

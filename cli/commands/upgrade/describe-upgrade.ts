@@ -1,4 +1,5 @@
 import { query } from '../../../core/query.ts';
+import { createLineMap } from '../../../diff/lines/line-changes.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
@@ -7,7 +8,7 @@ import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import type { FileEdit, UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 import type * as Json from '../../json-shapes/upgrade.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
-import { createLineMap, writeUnifiedDiff } from '../../output/unified-diff.ts';
+import { writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { CommandLines } from './command-lines.ts';
 import { groupBy } from './grouped-items.ts';
 import { stepsOf } from './to-do.ts';

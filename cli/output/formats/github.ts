@@ -62,7 +62,7 @@ function writeCommand({ severity, rule }: Pick<Finding, 'severity' | 'rule'>, pl
 }
 
 /** As a runner decodes it; what acts on those who read its log is spelled. */
-function escapeData(text: string): string {
+export function escapeData(text: string): string {
   const encoded = spellStrayBytes(text)
     .replaceAll('%', '%25')
     .replaceAll('\r', '%0D')
@@ -70,6 +70,7 @@ function escapeData(text: string): string {
   return escapeControls(encoded);
 }
 
-function escapeProperty(text: string): string {
+/** As a runner decodes the value of a property. */
+export function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

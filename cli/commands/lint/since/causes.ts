@@ -1,4 +1,5 @@
 import { query } from '../../../../core/query.ts';
+import { findLineChanges, type LineChange, withoutChange } from '../../../../diff/lines/line-changes.ts';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { toDisplayText } from '../../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../../grammar/whitespace.ts';
@@ -9,7 +10,6 @@ import type { Finding, LintedFile, RelatedPlace } from '../../../../linter/findi
 import { positionsOf } from '../../../../linter/findings/positions.ts';
 import { nameHere } from '../../../io/name-here.ts';
 import { readFile } from '../../../io/read-file.ts';
-import { findLineChanges, type LineChange, withoutChange } from '../../../output/unified-diff.ts';
 import type { LintUnit } from '../lint-units.ts';
 import type { ChangedFile } from './repository.ts';
 

@@ -23,24 +23,28 @@ export interface Changes {
   readonly submodules: readonly string[];
 }
 
-/** What changed since a commit in the repository of a directory; a sentence where that cannot be told. */
-export function changesSince(revision: string, directory: string): Changes | string {
+/**
+ * What changed since a commit in the repository of a directory; a sentence where that cannot be told, which begins with the option, or
+ * the command, and the name of the commit.
+ */
+export function changesSince(revision: string, directory: string, option = '--since'): Changes | string {
   const top = git(['rev-parse', '--show-toplevel'], directory);
-  if (typeof top === 'string') return `\`--since\` needs a repository of Git: ${top}.`;
+  if (typeof top === 'string') return `\`${option}\` needs a repository of Git: ${top}.`;
+  const asked = `${option} ${revision}`;
   const root = toFileName(withoutLineEnd(top.output));
   const found = findCommit(revision, root);
-  if (typeof found === 'string') return describeNoCommit(revision, root);
+  if (typeof found === 'string') return describeNoCommit(asked, root);
   const commit = withoutLineEnd(found.output);
   const diff = git(['diff', ...RAW, commit, '--'], root);
   const untracked = git(['ls-files', '-z', '--others', '--exclude-standard'], root);
-  if (typeof diff === 'string') return `\`--since ${revision}\`: ${diff}.`;
-  if (typeof untracked === 'string') return `\`--since ${revision}\`: ${untracked}.`;
+  if (typeof diff === 'string') return `\`${asked}\`: ${diff}.`;
+  if (typeof untracked === 'string') return `\`${asked}\`: ${untracked}.`;
   const entries = readDiff(diff.output);
   const texts = readBlobs(
     entries.flatMap(({ mode, blob }) => (isFile(mode) || mode === LINK ? blob : [])),
     root,
   );
-  if (typeof texts === 'string') return `\`--since ${revision}\`: ${texts}.`;
+  if (typeof texts === 'string') return `\`${asked}\`: ${texts}.`;
   const at = (name: ByteText) => path.resolve(root, toFileName(name));
   const changed = entries.flatMap(({ mode, status, name, blob }): ChangedFile[] => {
     const before = nodeOf(mode, texts.get(blob) ?? '');
@@ -76,13 +80,13 @@ const RAW = [
   '--ignore-submodules=dirty',
 ];
 
-function describeNoCommit(revision: string, root: string): string {
+function describeNoCommit(asked: string, root: string): string {
   const shallow = git(['rev-parse', '--is-shallow-repository'], root);
   const isShallow = typeof shallow !== 'string' && withoutLineEnd(shallow.output) === 'true';
   const why = isShallow
     ? 'the repository has no such commit, because its history was cut off when it was cloned; `git fetch --unshallow` gets all of it'
     : 'the repository has no such commit';
-  return `\`--since ${revision}\`: ${why}.`;
+  return `\`${asked}\`: ${why}.`;
 }
 
 /** As Git writes the modes of entries. */

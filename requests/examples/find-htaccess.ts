@@ -1,10 +1,10 @@
-import type { FileSystem } from '../files/file-system.ts';
-import { joinPath } from '../files/server-path.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
-import { htaccessFilesOf } from '../model/sections/htaccess-files.ts';
-import { rootsOf } from '../model/sections/roots.ts';
-import { hostsOf } from '../model/sections/sections.ts';
-import type { Server } from '../model/server/server.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { joinPath } from '../../files/server-path.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { htaccessFilesOf } from '../../model/sections/htaccess-files.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import { hostsOf } from '../../model/sections/sections.ts';
+import type { Server } from '../../model/server/server.ts';
 
 /** The most directories that are searched for .htaccess files. */
 const MOST_DIRECTORIES = 5_000;
