@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** The folders whose code is in the bundle, which is all that users run but the extension. */
+/** The folders whose code is in the bundles, which is all that users run but the extension. */
 export const FOLDERS = [
   'access',
   'arguments',
+  'browser',
   'cli',
   'explain',
   'facts',
@@ -32,11 +33,14 @@ export const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/bundled-files.mjs',
   'scripts/compile-ahead.cjs',
   'scripts/notices/emscripten.txt',
   'scripts/notices/httpd.txt',
   'scripts/notices/pcre2.txt',
+  'scripts/pack-browser.mjs',
   'scripts/packed-facts-plugin.mjs',
+  'scripts/place-file.mjs',
   'scripts/third-party-notices.mjs',
   'scripts/write-unpacking.mjs',
 ];
