@@ -2,14 +2,13 @@ import { answerRequests } from '../cli/commands/request/answer-requests.ts';
 import type { RequestCommandOptions } from '../cli/commands/request/request-command.ts';
 import { showRequestText } from '../cli/commands/request/request-text.ts';
 import type { RequestDescription } from '../cli/json-shapes/request.ts';
-import type { UpgradeDescription } from '../cli/json-shapes/upgrade.ts';
 import type { Console } from '../cli/output/console.ts';
 import { type Content, showContent } from '../cli/output/content.ts';
 import { plainTerminal, type Terminal } from '../cli/output/terminal.ts';
 import { planForCaller } from '../library/plan-for-caller.ts';
-import type { ChangedFile } from '../library/plume.d.ts';
 import type { Verdict } from '../server/lsp/transport/gate.ts';
 import { disk, WORKING_DIRECTORY } from './memory-disk.ts';
+import type { RequestResult, UpgradeResult } from './results.ts';
 
 /*
  * What a worker is asked beside the language server's protocol: it has the disk and the command line's answers, of which
@@ -23,16 +22,6 @@ interface RequestParams {
   readonly url: string;
   readonly options?: Partial<RequestCommandOptions>;
 }
-
-/** The answer to `plume/request`: what the command prints as JSON and as text, or what it says where it prints nothing. */
-export type RequestResult =
-  | { readonly description: RequestDescription; readonly text: string }
-  | { readonly problem: string };
-
-/** The plan of an upgrade from httpd 2.2 to 2.4, with the files that it changes; null where the main file cannot be read. */
-export type UpgradeResult =
-  | (UpgradeDescription & { readonly changed: readonly Pick<ChangedFile, 'file' | 'text'>[] })
-  | null;
 
 /** Answers a message that is for the worker itself; undefined for all others. */
 export function answerOwn(message: unknown): Verdict | undefined {

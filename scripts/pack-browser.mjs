@@ -22,6 +22,9 @@ const SUBSTITUTES = {
   'vscode-languageserver/node': 'vscode-languageserver/browser',
 };
 
+/** The oldest browsers for which is built: those that can compress streams. */
+export const BROWSERS = ['chrome109', 'firefox115', 'safari16.4'];
+
 /**
  * Bundles an entry for a browser. Returns its text and the absolute paths of all files that are in it. Throws where something
  * in it imports a module of Node.js, or is missing.
@@ -33,7 +36,7 @@ export async function bundleForBrowser(entry) {
     bundle: true,
     format: 'iife',
     platform: 'browser',
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: BROWSERS,
     minify: true,
     legalComments: 'none',
     mainFields: ['browser', 'module', 'main'],
@@ -84,8 +87,9 @@ const packDocuments = {
   setup(builder) {
     builder.onLoad({ filter: /host[\\/]rule-document\.ts$/ }, async () => ({
       contents: `
-        const documents = new Map(${JSON.stringify(await readRuleDocuments())});
-        export const ruleDocument = (id) => documents.get(id);`,
+        let documents;
+        const text = ${JSON.stringify(JSON.stringify(await readRuleDocuments()))};
+        export const ruleDocument = (id) => (documents ??= new Map(JSON.parse(text))).get(id);`,
       loader: 'js',
     }));
   },
@@ -98,7 +102,13 @@ const embedPcre2 = {
     builder.onLoad({ filter: /pcre2[\\/]wasm-bytes\.ts$/ }, async () => {
       const text = JSON.stringify(Buffer.from(await readMeteredPcre2()).toString('base64'));
       return {
-        contents: `export const readPcre2 = () => Uint8Array.from(atob(${text}), (byte) => byte.charCodeAt(0));`,
+        contents: `
+          export const readPcre2 = () => {
+            const text = atob(${text});
+            const bytes = new Uint8Array(text.length);
+            for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+            return bytes;
+          };`,
         loader: 'js',
       };
     });

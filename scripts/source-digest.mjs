@@ -55,6 +55,14 @@ export function sourceDigest(root) {
   return hash.digest('hex');
 }
 
+/** Another digest for all files of some folders beside it. */
+export function digestOf(root, digest, folders) {
+  const hash = createHash('sha256').update(digest);
+  for (const file of folders.flatMap((folder) => filesBelow(root, folder)))
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
 /** Whether a change of the file, named from the root, changes the digest. */
 export function isSource(file) {
   return FILES.includes(file) || FOLDERS.includes(file.split(':').at(-1).split('/')[0]);

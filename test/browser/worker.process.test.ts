@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RequestResult, UpgradeResult } from '../../browser/own-requests.ts';
+import type { RequestResult, UpgradeResult } from '../../browser/results.ts';
 import { bundleForBrowser } from '../../scripts/pack-browser.mjs';
 import { type BrowserWorker, startBrowserWorker } from '../kit/browser-worker.ts';
 import { findCorpus, readCorpus } from '../kit/corpus.ts';
