@@ -1,5 +1,4 @@
 import { format } from 'node:util';
-import type { MessagePort } from 'node:worker_threads';
 import {
   type Connection,
   createConnection,
@@ -76,7 +75,7 @@ import {
   saveDocument,
 } from './synchronize.ts';
 import { answerInlayHints, answerTokens, answerTokensInRange, answerTokensSince } from './token-requests.ts';
-import { createMessageQueue } from './transport/message-queue.ts';
+import { createMessageQueue, type ServerPort } from './transport/message-queue.ts';
 import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
 import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
@@ -87,7 +86,7 @@ import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
  * `showRequest` answers requests to a server. See createLanguageService() for `keepsServers`. Returns at once.
  */
 export function serveThread(
-  port: MessagePort,
+  port: ServerPort,
   unread: Int32Array,
   showRequest: ShowRequest,
   keepsServers: boolean,
@@ -200,7 +199,7 @@ function tracedReader(reader: MessageReader, trace: RequestTrace): MessageReader
   };
 }
 
-function createWriter(port: MessagePort, trace: RequestTrace): MessageWriter {
+function createWriter(port: ServerPort, trace: RequestTrace): MessageWriter {
   return {
     onError: Event.None,
     onClose: Event.None,
