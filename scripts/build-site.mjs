@@ -24,10 +24,10 @@ const HEADERS = `/*
   X-Content-Type-Options: nosniff
 `;
 
-async function bundlePage(entry, define = {}) {
+async function bundlePage(entry, define = {}, format = 'esm') {
   const result = await build({
     ...{ absWorkingDir: root, entryPoints: [entry], bundle: true, write: false, metafile: true },
-    ...{ format: 'esm', platform: 'browser', target: BROWSERS, minify: true, legalComments: 'none' },
+    ...{ format, platform: 'browser', target: BROWSERS, minify: true, legalComments: 'none' },
     ...{ define, outfile: 'page.js', logLevel: 'warning' },
   });
   const inputs = Object.keys(result.metafile.inputs).map((input) => path.resolve(root, input));
@@ -38,19 +38,25 @@ const digest = digestOf(root, sourceDigest(root), ['site', 'scripts']);
 if (process.argv.includes('--if-stale') && (await readFile(builtFrom, 'latin1').catch(() => '')) === digest)
   process.exit();
 const worker = await bundleForBrowser('browser/worker.ts');
+const pcre2 = await bundleForBrowser('browser/warm-pcre2.ts');
+const start = await bundlePage('site/playground/start-workers.ts', {}, 'iife');
 const page = await bundlePage('site/playground/playground.ts');
 const pages = ['index.html', 'style.css'];
 const { text: keeper } = await bundlePage('site/playground/service-worker.ts', {
   FILES: JSON.stringify([
     'playground/',
     'playground/style.css',
+    'playground/start-workers.js',
     'playground/playground.js',
+    'plume-pcre2.js',
     'plume-worker.js',
   ]),
   VERSION: JSON.stringify(`plume ${digest.slice(0, 16)}`),
 });
 const texts = new Map([
   ['plume-worker.js', worker.text],
+  ['plume-pcre2.js', pcre2.text],
+  ['playground/start-workers.js', start.text],
   ['playground/playground.js', page.text],
   // beside the worker: a browser asks it for scripts of workers only where they lie beside or below it
   ['service-worker.js', keeper],

@@ -8,7 +8,7 @@ import { forumText } from './forum-text.ts';
 import { filesOfDrop, filesOfInput } from './given-files.ts';
 import { decidingLines, showAnswer } from './show-answer.ts';
 import { NOTHING_SET, readFragment, type State, writeFragment } from './state.ts';
-import { startWorker } from './worker-client.ts';
+import { connectWorker } from './worker-client.ts';
 
 /** A finding, as the server publishes it. */
 interface Finding {
@@ -43,7 +43,7 @@ const findings = new Map<string, readonly Finding[]>();
 /** Those of the file that is shown, each with its fixes. */
 let round = 0;
 
-const worker = startWorker(hear, say);
+const worker = connectWorker(hear, say);
 /** Made after the first question, which the worker answers before it begins with the text. */
 let editor: Editor | undefined;
 

@@ -12,6 +12,19 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
+/** The workers of the page, which run before its script does. */
+export interface Workers {
+  readonly plume: Worker;
+  /** Compiles PCRE2 for the other one. */
+  readonly pcre2: Worker;
+  /** What went wrong with the first one before anybody listened. */
+  problem: string | undefined;
+}
+
+declare global {
+  var workers: Workers;
+}
+
 /** The worker in which plume runs. */
 export interface WorkerClient {
   /** The connection of the editor. */
@@ -22,12 +35,12 @@ export interface WorkerClient {
   notify(method: string, params: unknown): void;
 }
 
-/** Starts the worker; `hear` gets each notification that it sends, `fail` a sentence where it breaks. */
-export function startWorker(
+/** Connects to the worker; `hear` gets each notification that it sends, `fail` a sentence where it breaks. */
+export function connectWorker(
   hear: (method: string, params: unknown) => void,
   fail: (why: string) => void,
 ): WorkerClient {
-  const worker = new Worker('../plume-worker.js');
+  const { plume: worker, pcre2, problem } = workers;
   // what the worker has not begun with, where memory can be shared: then it makes way for what is asked
   const unread = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
   if (unread !== undefined) worker.postMessage({ unread });
@@ -55,7 +68,9 @@ export function startWorker(
     if (data.error === undefined) own.resolve(data.result);
     else own.reject(new Error(data.error.message));
   });
-  worker.addEventListener('error', ({ message }) => fail(`plume does not run in this browser: ${message}`));
+  const failed = (why: string) => fail(`plume does not run in this browser: ${why}`);
+  worker.addEventListener('error', ({ message }) => failed(message));
+  if (problem !== undefined) failed(problem);
   return {
     transport: {
       send: (text) => post(JSON.parse(text)),
@@ -63,8 +78,12 @@ export function startWorker(
       unsubscribe: (take) => void editors.delete(take),
     },
     writeFiles: async (files) => void (await request('plume/writeFiles', { files })),
-    ask: async (root, url, options) =>
-      (await request('plume/request', { root, url, options })) as RequestResult,
+    async ask(root, url, options) {
+      const result = await request('plume/request', { root, url, options });
+      // what it has compiled is in use now
+      pcre2.terminate();
+      return result as RequestResult;
+    },
     upgrade: async (main) => (await request('plume/upgrade', { main })) as UpgradeResult,
     notify: (method, params) => post({ jsonrpc: '2.0', method, params }),
   };
