@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium as browserType, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaticSite, serveFolder } from '../kit/static-site.ts';
-import { chromium, describeWith, root } from './tools.ts';
+import { CHROMIUM_ARGS, chromium, describeWith, root } from './tools.ts';
 
 /** No text may be evaluated, and nothing may be asked of another server. */
 const POLICY =
@@ -37,7 +37,7 @@ describeWith([chromium], 'the worker in Chromium', () => {
 
   beforeAll(async () => {
     execFileSync(process.execPath, [path.join(root, 'scripts/build-site.mjs'), '--if-stale']);
-    browser = await browserType.launch({ executablePath: chromium.path ?? '', args: ['--no-sandbox'] });
+    browser = await browserType.launch({ executablePath: chromium.path ?? '', args: CHROMIUM_ARGS });
   });
   afterAll(async () => {
     await browser?.close();
