@@ -8,6 +8,7 @@ import { bundleForBrowser } from '../../scripts/pack-browser.mjs';
 import { type BrowserWorker, startBrowserWorker } from '../kit/browser-worker.ts';
 import { findCorpus, readCorpus } from '../kit/corpus.ts';
 import { installPlume } from '../kit/plume.ts';
+import { LONE_SITES } from '../requests/lone-sites.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of a worker, as a file and as a URI. */
@@ -222,6 +223,13 @@ describe('a worker', () => {
     ]);
     await compareRequests('nowhere', ['/']);
   });
+  test.each(LONE_SITES)(
+    'answers requests to a site as the command line does: $what',
+    async ({ files, requests }) => {
+      await give(files);
+      await compareRequests('.htaccess', [...new Set(requests.map(({ path }) => path))]);
+    },
+  );
   test('answers requests to a whole server, and plans its upgrade, as the command line does', async () => {
     await give(filesBelow(path.join(root, 'examples/centos-5-server')));
     await compareRequests('etc/httpd/conf/httpd.conf', [
