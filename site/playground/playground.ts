@@ -1,12 +1,12 @@
-import { structuredPatch } from 'diff';
 import type { RequestResult } from '../../browser/results.ts';
 import type { WrittenLine } from '../../cli/json-shapes/place.ts';
 import { createEditor, type Editor, type Range, type TextEdit, uriOf } from './editor.ts';
 import { button, byId, el, sentence } from './elements.ts';
 import { EXAMPLES } from './examples.ts';
 import { forumText } from './forum-text.ts';
-import { filesOfDrop, filesOfInput } from './given-files.ts';
+import { filesOfDrop, filesOfInput, type GivenFiles } from './given-files.ts';
 import { decidingLines, showAnswer } from './show-answer.ts';
+import { showUpgrade } from './show-upgrade.ts';
 import { NOTHING_SET, readFragment, type State, writeFragment } from './state.ts';
 import { connectWorker } from './worker-client.ts';
 
@@ -84,7 +84,7 @@ async function ask(): Promise<void> {
 
 /** The options of `plume request` that the state stands for. */
 function optionsOf({ method, client, user, headers, ...said }: State): Readonly<Record<string, unknown>> {
-  const isSite = !hasServer();
+  const isSite = mainFile() === undefined;
   const host = [
     ...(said.hasPhp ? ['php-fpm'] : []),
     ...(said.override === 'All' ? [] : [`AllowOverride=${said.override}`]),
@@ -108,17 +108,17 @@ function optionsOf({ method, client, user, headers, ...said }: State): Readonly<
   };
 }
 
-/** Whether a file of the tree is the main file of a server, as far as its lines tell. */
-function hasServer(): boolean {
-  return Object.entries(state.files).some(
+/** The file of the tree that is the main file of a server, as far as its lines tell. */
+function mainFile(): string | undefined {
+  return Object.entries(state.files).find(
     ([name, text]) => !name.endsWith('.htaccess') && /^\s*(?:ServerRoot|Listen|LoadModule)\s/im.test(text),
-  );
+  )?.[0];
 }
 
 /** Lets the worker have the files that are others than before; what is asked afterwards is about them. */
 function sendFiles(): void {
   const known = written;
-  const gone = Object.keys(known).filter((name) => !(name in state.files));
+  const gone = Object.keys(known).filter((name) => !Object.hasOwn(state.files, name));
   const other = Object.entries(state.files).filter(([name, text]) => known[name] !== text);
   if (gone.length + other.length === 0) return;
   written = state.files;
@@ -127,7 +127,7 @@ function sendFiles(): void {
     ...gone.map((name) => ({ uri: uriOf(name), type: 3 })),
     ...other
       .filter(([name]) => name !== state.open)
-      .map(([name]) => ({ uri: uriOf(name), type: name in known ? 2 : 1 })),
+      .map(([name]) => ({ uri: uriOf(name), type: Object.hasOwn(known, name) ? 2 : 1 })),
   ];
   if (changes.length === 0) return;
   editor?.client.initializing
@@ -140,11 +140,12 @@ function fail(error: unknown): void {
 }
 
 function showResult(): void {
-  const place = byId('answer');
-  place.setAttribute('aria-busy', 'false');
+  const outcome = byId('answer');
+  outcome.setAttribute('aria-busy', 'false');
   if (answer === undefined) return;
-  showAnswer(place, answer, {
-    hasFile: (name) => name in state.files,
+  const places = { outcome, assumes: byId('assumes'), steps: byId('steps') };
+  showAnswer(places, answer, {
+    hasFile: (name) => Object.hasOwn(state.files, name),
     goTo,
     give: (said) => {
       const about = said.replace(/^(?:no-)?file:/, '');
@@ -194,8 +195,8 @@ function showFields(): void {
   byId<HTMLInputElement>('tls').checked = state.isTlsInFront;
   byId<HTMLInputElement>('follow').checked = state.follows;
   byId<HTMLInputElement>('php').checked = state.hasPhp;
-  byId('site-switches').hidden = hasServer();
-  byId('upgrade').hidden = !hasServer();
+  byId('site-switches').hidden = mainFile() !== undefined;
+  byId('upgrade').hidden = mainFile() === undefined;
   const folders = new Set(Object.keys(state.files).flatMap((name) => foldersAbove(name)));
   byId('root').replaceChildren(
     el('option', { value: '' }, 'found by plume'),
@@ -275,7 +276,7 @@ async function showFindings(): Promise<void> {
           ),
         ];
   });
-  const none = el('li', { class: 'quiet' }, 'none in this file');
+  const none = el('li', { class: 'quiet' }, 'plume finds nothing wrong in this file.');
   byId('findings').replaceChildren(...(items.length === 0 ? [none] : items), ...others);
   if (editor === undefined) return;
   const { client } = editor;
@@ -319,70 +320,20 @@ async function applyFix(action: CodeAction, uri: string): Promise<void> {
 }
 
 async function planUpgrade(): Promise<void> {
-  const main = Object.entries(state.files).find(
-    ([name, text]) => !name.endsWith('.htaccess') && /^\s*(?:ServerRoot|Listen|LoadModule)\s/im.test(text),
-  )?.[0];
+  const main = mainFile();
   const place = byId('planned');
   if (main === undefined) return;
   place.replaceChildren(el('p', { class: 'quiet' }, 'plume plans…'));
   sendFiles();
-  const plan = await worker.upgrade(main);
-  if (plan === null) {
-    place.replaceChildren(el('p', {}, 'plume cannot read this server.'));
-    return;
-  }
-  const { already, todo, changed, proof } = plan;
-  const files = changed.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]));
-  place.replaceChildren(
-    ...(already === null ? [] : [el('p', {}, sentence(already))]),
-    el(
-      'ol',
-      {},
-      ...todo.map(({ text, commands }) =>
-        el(
-          'li',
-          {},
-          sentence(text),
-          commands.length === 0
-            ? undefined
-            : el(
-                'pre',
-                { tabindex: '0' },
-                commands.map(({ on, run }) => (on === null ? run : `${run}   # ${on}`)).join('\n'),
-              ),
-        ),
-      ),
-    ),
-    ...files.flatMap(([file, text]) => [el('h3', {}, file), showDiff(file, state.files[file] ?? '', text)]),
-    ...(files.length === 0
-      ? []
-      : [
-          button('Take these files over', () => {
-            change({ files: { ...state.files, ...Object.fromEntries(files) } });
-            openFile(state.open);
-            place.replaceChildren(el('p', {}, 'The files are those for httpd 2.4 now.'));
-          }),
-        ]),
-    el(
-      'details',
-      {},
-      el('summary', {}, 'Proof'),
-      el('pre', { tabindex: '0' }, JSON.stringify(proof, undefined, 2)),
-    ),
-  );
+  showUpgrade(place, await worker.upgrade(main), {
+    textOf: (file) => state.files[file] ?? '',
+    take: (files) => {
+      change({ files: { ...state.files, ...files } });
+      openFile(state.open);
+      place.replaceChildren(el('p', {}, 'The files are those for httpd 2.4 now.'));
+    },
+  });
 }
-
-/** The lines that differ, with two of those around them. */
-function showDiff(name: string, before: string, after: string): HTMLElement {
-  const { hunks } = structuredPatch(name, name, before, after, undefined, undefined, { context: 2 });
-  const parts = hunks.flatMap(({ oldStart, lines }) => [
-    el('span', { class: 'quiet' }, `line ${oldStart}\n`),
-    ...lines.map((line) => el(TAGS[line.charAt(0)] ?? 'span', {}, `${line}\n`)),
-  ]);
-  return el('pre', { class: 'diff', tabindex: '0' }, ...parts);
-}
-
-const TAGS: Readonly<Record<string, string>> = { '-': 'del', '+': 'ins' };
 
 let link = '';
 
@@ -412,7 +363,7 @@ function load(next: State): void {
   change({});
 }
 
-function takeFiles(files: Readonly<Record<string, string>>, skipped: number): void {
+function takeFiles({ texts: files, skipped }: GivenFiles): void {
   const names = Object.keys(files);
   if (names.length === 0) {
     say('There is no text in what was given.');
@@ -476,14 +427,14 @@ function listenForFiles(
 ): void {
   on('add', 'click', () => {
     const name = prompt('The path of the new file:', 'index.html')?.replace(/^\/+/, '');
-    if (name === undefined || name === '' || name in state.files) return;
+    if (name === undefined || name === '' || Object.hasOwn(state.files, name)) return;
     change({ files: { ...state.files, [name]: '' } });
     openFile(name);
     showFields();
   });
   on('rename', 'click', () => {
     const name = prompt('The new path of the file:', state.open)?.replace(/^\/+/, '');
-    if (name === undefined || name === '' || name in state.files) return;
+    if (name === undefined || name === '' || Object.hasOwn(state.files, name)) return;
     const { [state.open]: text = '', ...others } = state.files;
     change({ files: { ...others, [name]: text } });
     openFile(name);
@@ -497,24 +448,17 @@ function listenForFiles(
     openFile(next);
     showFields();
   });
-  on('pick', 'click', () => byId('picked').click());
-  on(
-    'picked',
-    'change',
-    ({ files }) =>
-      void filesOfInput([...(files ?? [])]).then(
-        ({ texts, skipped }) => takeFiles(texts, skipped),
-        (error) => say(String(error)),
-      ),
-  );
+  for (const [opens, input] of [
+    ['pick', 'picked'],
+    ['pick-folder', 'picked-folder'],
+  ] as const) {
+    on(opens, 'click', () => byId(input).click());
+    on(input, 'change', ({ files }) => void filesOfInput([...(files ?? [])]).then(takeFiles, fail));
+  }
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
-    if (event.dataTransfer !== null)
-      void filesOfDrop(event.dataTransfer).then(
-        ({ texts, skipped }) => takeFiles(texts, skipped),
-        (error) => say(String(error)),
-      );
+    if (event.dataTransfer !== null) void filesOfDrop(event.dataTransfer).then(takeFiles, fail);
   });
 }
 

@@ -1,6 +1,14 @@
 import type { RequestResult } from '../../browser/results.ts';
 import type { WrittenLine } from '../../cli/json-shapes/place.ts';
-import type { Clause, Following, PossibleAnswer, RequestDescription } from '../../cli/json-shapes/request.ts';
+import type {
+  AnswerHeader,
+  Clause,
+  Following,
+  LogLine,
+  PossibleAnswer,
+  RequestDescription,
+  UnreadHtaccess,
+} from '../../cli/json-shapes/request.ts';
 import type { TracedRequest, TraceStep } from '../../cli/json-shapes/trace.ts';
 import { button, el, sentence } from './elements.ts';
 
@@ -27,44 +35,56 @@ export function decidingLines(description: RequestDescription): readonly Written
   return [...(first?.at ?? []), ...applied, ...(description.granted === false ? decided : []), ...hops];
 }
 
-/** Shows an answer in an element. */
-export function showAnswer(place: HTMLElement, result: RequestResult, actions: AnswerActions): void {
-  place.replaceChildren(
+/** The elements in which an answer is shown: what becomes of the request, what that assumes, and how httpd gets there. */
+export interface AnswerPlaces {
+  readonly outcome: HTMLElement;
+  readonly assumes: HTMLElement;
+  readonly steps: HTMLElement;
+}
+
+/** Shows an answer. */
+export function showAnswer(
+  { outcome, assumes, steps }: AnswerPlaces,
+  result: RequestResult,
+  actions: AnswerActions,
+): void {
+  const described = 'problem' in result ? undefined : result.description;
+  outcome.replaceChildren(
     ...('problem' in result
       ? [el('p', { class: 'problem' }, sentence(result.problem))]
-      : showDescription(result.description, result.text, actions)),
+      : showDescription(result.description, actions)),
+  );
+  const answered = described?.ifStarted ?? described;
+  assumes.replaceChildren(...(answered?.assumes ?? []).map(showClause));
+  steps.replaceChildren(
+    ...('problem' in result || answered === undefined
+      ? []
+      : [
+          ...showSteps(answered, actions),
+          el(
+            'details',
+            {},
+            el('summary', {}, 'All of it as text'),
+            el('pre', { tabindex: '0' }, result.text),
+          ),
+        ]),
   );
 }
 
-function showDescription(
-  description: RequestDescription,
-  text: string,
-  actions: AnswerActions,
-): readonly Node[] {
+function showDescription(description: RequestDescription, actions: AnswerActions): readonly Node[] {
   const { stop, ifStarted } = description;
-  if (stop !== null)
-    return [
-      el('p', { class: 'headline' }, badge('stop', 'httpd does not start')),
-      el('p', {}, sentence(stop.message)),
-      lines([stop], actions),
-      ...(ifStarted === undefined
-        ? []
-        : [el('h3', {}, 'If it started'), ...showDescription(ifStarted, text, actions)]),
-    ];
-  const {
-    headline,
-    status,
-    why,
-    location,
-    unknown,
-    assumes,
-    notes,
-    follow,
-    possible,
-    trace,
-    answer,
-    headers,
-  } = description;
+  if (stop === null) return showOutcome(description, actions);
+  return [
+    el('p', { class: 'headline' }, badge('stop', 'httpd does not start')),
+    el('p', {}, sentence(stop.message)),
+    lines([stop], actions),
+    ...showLog(stop.httpd, 'httpd prints'),
+    ...(ifStarted === undefined ? [] : [el('h3', {}, 'If it started'), ...showOutcome(ifStarted, actions)]),
+  ];
+}
+
+function showOutcome(description: RequestDescription, actions: AnswerActions): readonly Node[] {
+  const { headline, status, why, location, unknown, follow, possible, answer, httpd } = description;
   const [first] = possible;
   const kind = answer === 'open' ? 'open' : status === null ? 'none' : `s${Math.floor(status / 100)}`;
   return [
@@ -79,8 +99,9 @@ function showDescription(
       : [el('p', { class: 'location' }, 'Location: ', el('code', {}, location))]),
     ...(why === '' ? [] : [el('p', {}, sentence(capital(why)))]),
     lines(first?.at.length ? first.at : (description.decision.at(-1)?.at ?? []), actions),
+    ...showLog(httpd, 'The error log gets'),
     ...(first === undefined ? [] : showMissing(first, actions)),
-    ...showUnknown(unknown, actions),
+    ...showUnknown(unknown, possible, actions),
     ...(possible.length < 2
       ? []
       : [
@@ -97,23 +118,62 @@ function showDescription(
             el('li', { class: isEndless(follow) ? 'problem' : 'quiet' }, sentence(capital(follow.why))),
           ]),
         ]),
-    ...(trace === undefined
+  ];
+}
+
+/** A message of httpd, as it is in a log. */
+function showLog(line: LogLine | null, title: string): readonly Node[] {
+  if (line === null) return [];
+  const { id, message } = line;
+  return [
+    el('p', { class: 'log' }, `${title}: `, el('code', {}, id === null ? message : `${id}: ${message}`)),
+  ];
+}
+
+function showSteps(description: RequestDescription, actions: AnswerActions): readonly Node[] {
+  const { trace = [], headers = [], receives, unread = [], notes } = description;
+  return [
+    ...(trace.length === 0
       ? []
       : [el('h3', {}, 'Step by step'), ...trace.map((one) => showTraced(one, actions))]),
-    ...(headers === undefined
-      ? []
-      : [
-          section(
-            'Headers of the answer',
-            headers.map(({ name, value, at }) =>
-              el('li', {}, el('code', {}, `${name}: ${value ?? '…'}`), lines(at, actions)),
-            ),
-          ),
-        ]),
-    ...(assumes.length === 0 ? [] : [section('Assumed', assumes.map(showClause))]),
-    ...(notes.length === 0 ? [] : [section('Notes', notes.map(showClause))]),
-    el('details', {}, el('summary', {}, 'As text'), el('pre', { tabindex: '0' }, text)),
+    ...some('Headers of the answer', showHeaders(headers, actions)),
+    ...some('Headers that the script or backend gets', showHeaders(receives?.headers ?? [], actions)),
+    ...some(
+      'Files that httpd does not read',
+      unread.map(({ file, why, at }) =>
+        el(
+          'li',
+          {},
+          el('code', {}, file),
+          ` ${UNREAD[why]}`,
+          at === undefined ? undefined : lines([at], actions),
+        ),
+      ),
+    ),
+    ...some('Notes', notes.map(showClause)),
   ];
+}
+
+function showHeaders(headers: readonly AnswerHeader[], actions: AnswerActions): readonly Node[] {
+  return headers.map(({ name, value, certain, at }) =>
+    el(
+      'li',
+      {},
+      el('code', {}, `${name}: ${value ?? '…'}`),
+      certain ? undefined : ' (perhaps)',
+      lines(at, actions),
+    ),
+  );
+}
+
+const UNREAD: Readonly<Record<UnreadHtaccess['why'], string>> = {
+  'not-allowed': 'is not read, because AllowOverride allows it nothing',
+  'other-name': 'is not read, because AccessFileName has other names',
+  'answered-before': 'is not read, because httpd answers before it looks for files',
+};
+
+function some(title: string, items: readonly Node[]): readonly Node[] {
+  return items.length === 0 ? [] : [section(title, items)];
 }
 
 function badge(kind: string, text: string): DocumentFragment {
@@ -131,7 +191,7 @@ function showClause({ what }: Clause): HTMLElement {
 }
 
 function showPossible(
-  { status, why, when, location, at }: PossibleAnswer,
+  { status, why, when, location, at, httpd }: PossibleAnswer,
   actions: AnswerActions,
 ): HTMLElement {
   const conditions = when.map(
@@ -147,6 +207,7 @@ function showPossible(
       ? undefined
       : el('ul', {}, ...conditions.map((one) => el('li', {}, sentence(one)))),
     lines(at, actions),
+    ...showLog(httpd, 'The error log gets'),
   );
 }
 
@@ -167,23 +228,29 @@ function showMissing({ ifMissing }: PossibleAnswer, { give }: AnswerActions): re
 }
 
 /** What an answer depends on, each with what settles it. */
-function showUnknown(unknown: readonly Clause[], actions: AnswerActions): readonly Node[] {
-  if (unknown.length === 0) return [];
-  return [
-    section(
-      'It depends on',
-      unknown.map((clause) => el('li', {}, sentence(clause.what), ...settling(clause, actions))),
-    ),
-  ];
+function showUnknown(
+  unknown: readonly Clause[],
+  possible: readonly PossibleAnswer[],
+  actions: AnswerActions,
+): readonly Node[] {
+  const whoIs = ({ what }: Clause) =>
+    possible.flatMap(({ when }) => when).find((condition) => condition.what === what)?.who;
+  return some(
+    'It depends on',
+    unknown.map((clause) => el('li', {}, sentence(clause.what), ...settling(clause, whoIs(clause), actions))),
+  );
 }
 
-function settling({ about }: Clause, { fill }: AnswerActions): readonly Node[] {
+function settling({ about }: Clause, who: string | undefined, { fill }: AnswerActions): readonly Node[] {
   switch (about) {
-    case 'address':
+    case 'address': {
+      // of networks, the first address
+      const inside = who === undefined ? undefined : /^[0-9a-f.:]+/i.exec(who)?.[0];
       return [
-        button('A stranger asks', () => fill('client', '203.0.113.9')),
-        button('This machine asks', () => fill('client', '127.0.0.1')),
+        ...(inside === undefined ? [] : [button(`Ask as ${inside}`, () => fill('client', inside))]),
+        button('Ask as anybody else', () => fill('client', '203.0.113.9')),
       ];
+    }
     case 'user':
     case 'group':
       return [button('Say who is logged in', () => fill('user', ''))];

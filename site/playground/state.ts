@@ -72,7 +72,9 @@ function readState(said: unknown): State | undefined {
     return [name, typeof value === typeof usual ? value : usual];
   });
   const state = Object.fromEntries(kept) as State;
-  return state.open in state.files ? state : { ...state, open: Object.keys(state.files)[0] ?? '' };
+  return Object.hasOwn(state.files, state.open)
+    ? state
+    : { ...state, open: Object.keys(state.files)[0] ?? '' };
 }
 
 /** The most bytes that a link or a zip may become: a server of a thousand files has fewer. */
