@@ -85,6 +85,7 @@ async function ask(): Promise<void> {
 /** The options of `plume request` that the state stands for. */
 function optionsOf({ method, client, user, headers, ...said }: State): Readonly<Record<string, unknown>> {
   const isSite = mainFile() === undefined;
+  const folder = said.documentRoot === '' ? siteFolder() : said.documentRoot;
   const host = [
     ...(said.hasPhp ? ['php-fpm'] : []),
     ...(said.override === 'All' ? [] : [`AllowOverride=${said.override}`]),
@@ -103,7 +104,7 @@ function optionsOf({ method, client, user, headers, ...said }: State): Readonly<
     ...(said.isTlsInFront && { tlsInFront: true }),
     ...(said.follows && { follow: true }),
     ...(said.target !== '2.4' && { target: said.target }),
-    ...(isSite && said.documentRoot !== '' && { documentRoot: said.documentRoot }),
+    ...(isSite && folder !== '' && { documentRoot: folder }),
     ...(isSite && host.length > 0 && { hostHas: host.join(',') }),
   };
 }
@@ -113,6 +114,15 @@ function mainFile(): string | undefined {
   return Object.entries(state.files).find(
     ([name, text]) => !name.endsWith('.htaccess') && /^\s*(?:ServerRoot|Listen|LoadModule)\s/im.test(text),
   )?.[0];
+}
+
+/** The folder of the uppermost .htaccess, as `public` of an application; empty where that lies at the top, or none is there. */
+function siteFolder(): string {
+  const folders = Object.keys(state.files).flatMap((name) =>
+    /(?:^|\/)\.htaccess$/.test(name) ? [name.split('/').slice(0, -1)] : [],
+  );
+  const [first = []] = folders.sort((one, other) => one.length - other.length);
+  return first.join('/');
 }
 
 /** Lets the worker have the files that are others than before; what is asked afterwards is about them. */

@@ -220,6 +220,18 @@ describeWith([chromium], 'the playground in Chromium', () => {
     const copied = await page.evaluate('navigator.clipboard.readText()');
     expect(copied).toContain('**etc/httpd/conf/httpd.conf**\n\n```apache\nServerRoot /etc/httpd\n');
     expect(copied).toContain('`GET /index.html`');
+    const controller = 'RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^ index.php [L]\n';
+    const application = zipOf({
+      'app/public/.htaccess': controller,
+      'app/public/index.php': '<?php',
+      'app/.env': 'x',
+    });
+    await page.setInputFiles('#picked', {
+      name: 'app.zip',
+      mimeType: 'application/zip',
+      buffer: application,
+    });
+    await page.locator('#assumes', { hasText: 'public is the DocumentRoot' }).waitFor();
     await page.context().close();
   });
 
