@@ -110,14 +110,22 @@ function showOutcome(description: RequestDescription, actions: AnswerActions): r
             possible.map((one) => showPossible(one, actions)),
           ),
         ]),
-    ...(follow === undefined || (follow.hops.length < 2 && !isEndless(follow))
-      ? []
-      : [
-          section('Where redirects lead', [
-            ...follow.hops.map((hop) => el('li', {}, el('code', {}, hop.url), ' ', sentence(hop.headline))),
-            el('li', { class: isEndless(follow) ? 'problem' : 'quiet' }, sentence(capital(follow.why))),
-          ]),
-        ]),
+    ...(follow === undefined ? [] : showFollowing(follow)),
+  ];
+}
+
+/** Where redirects lead; nothing where there are none. */
+function showFollowing(follow: Following): readonly Node[] {
+  const { hops, why } = follow;
+  if (hops.length < 2 && !isEndless(follow)) return [];
+  const isSaid = why.toLowerCase().includes(hops.at(-1)?.headline.toLowerCase() ?? '');
+  return [
+    section('Where redirects lead', [
+      ...hops.map((hop) => el('li', {}, el('code', {}, hop.url), ' ', sentence(hop.headline))),
+      ...(isSaid && !isEndless(follow)
+        ? []
+        : [el('li', { class: isEndless(follow) ? 'problem' : 'quiet' }, sentence(capital(why)))]),
+    ]),
   ];
 }
 
@@ -131,11 +139,10 @@ function showLog(line: LogLine | null, title: string): readonly Node[] {
 }
 
 function showSteps(description: RequestDescription, actions: AnswerActions): readonly Node[] {
-  const { trace = [], headers = [], receives, unread = [], notes } = description;
+  const { trace = [], headers = [], receives, unread = [], notes, follow } = description;
   return [
-    ...(trace.length === 0
-      ? []
-      : [el('h3', {}, 'Step by step'), ...trace.map((one) => showTraced(one, actions))]),
+    ...showTrace('Step by step', trace, actions),
+    ...showTrace('After the redirects', follow?.last?.trace ?? [], actions),
     ...some('Headers of the answer', showHeaders(headers, actions)),
     ...some('Headers that the script or backend gets', showHeaders(receives?.headers ?? [], actions)),
     ...some(
@@ -152,6 +159,10 @@ function showSteps(description: RequestDescription, actions: AnswerActions): rea
     ),
     ...some('Notes', notes.map(showClause)),
   ];
+}
+
+function showTrace(title: string, trace: readonly TracedRequest[], actions: AnswerActions): readonly Node[] {
+  return trace.length === 0 ? [] : [el('h3', {}, title), ...trace.map((one) => showTraced(one, actions))];
 }
 
 function showHeaders(headers: readonly AnswerHeader[], actions: AnswerActions): readonly Node[] {
