@@ -33,7 +33,6 @@ export function serveWorker(
     },
     unread,
     answerInEditor,
-    false,
   );
   const act = (verdict: Verdict): void => {
     if (verdict.do === 'answer') client.post(verdict.answer);

@@ -17,8 +17,7 @@ export function addLspCommand(program: Command, run: RunCommand) {
         if (parentPort !== null) {
           const { answerInEditor } = await import('./commands/request/answer-in-editor.ts');
           const { serveThread } = await import('../server/lsp/serve.ts');
-          const keepsServers = process.env.PLUME_KEEP_SERVERS === '1';
-          serveThread(parentPort, workerData.unread, answerInEditor, keepsServers);
+          serveThread(parentPort, workerData.unread, answerInEditor);
         } else (await import('../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
         return exitCodes.clean;
       });

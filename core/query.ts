@@ -65,6 +65,8 @@ class QueryTable {
   readonly #asOf: Call | undefined;
   readonly #isKept: ((result: unknown) => boolean) | undefined;
   readonly #isUntraced: boolean;
+  /** Whether it is computed with more than its key: what that is made of was asked for before, by who asks. */
+  readonly #hasMore: boolean;
   readonly #ofOne = new PartTable(true);
   /** By the number of parts: a key of two parts never equals one of three. */
   readonly #roots: Table[] = [];
@@ -89,6 +91,7 @@ class QueryTable {
     this.#asOf = asOf;
     this.#isKept = isKept;
     this.#isUntraced = isUntraced;
+    this.#hasMore = by !== undefined || compute.length > this.#keyLength;
   }
 
   ask(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
@@ -112,11 +115,16 @@ class QueryTable {
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
     const known = table.get(part);
     const traced = known instanceof TracedResult ? known : undefined;
+    const parts = this.#hasMore ? [a, b, c, d, e] : NO_PARTS;
+    if (traced?.isWith(parts) === true && stillHolds(traced)) return used(this.#name, traced);
     if (traced !== undefined || (isTracing() && !this.#isUntraced)) {
       const compute = () => this.#compute(a, b, c, d, e);
+      const key = () => this.#partsOf(a, b, c, d, e);
       const asOf = this.#asOf && (() => this.#asOf?.(a, b, c, d, e));
-      return askTraced(traced, { name: this.#name, compute, asOf, isKept: this.#isKept }, (made) =>
-        table.set(part, made),
+      return makeTraced(
+        traced,
+        { name: this.#name, with: parts, key, compute, asOf, isKept: this.#isKept },
+        (made) => table.set(part, made),
       );
     }
     const kept = known as Kept | undefined;
@@ -157,32 +165,35 @@ class QueryTable {
   }
 }
 
+const NO_PARTS: readonly unknown[] = [];
+
 /** How a result is computed that is to have a trace. */
 interface Computed {
   readonly name: string;
+  readonly with: readonly unknown[];
+  key(): readonly unknown[];
   compute(): unknown;
   /** Asked before it is computed, so that its cells are in the trace. */
   readonly asOf?: (() => unknown) | undefined;
   readonly isKept?: ((result: unknown) => boolean) | undefined;
 }
 
-/** Asks for a result with a trace: the one that is there, if it holds, or one that is made, and kept with `keep`. */
-function askTraced(
-  kept: TracedResult | undefined,
-  { name, compute, asOf, isKept = () => true }: Computed,
+/** Makes a result with a trace: anew of `before`, which does not hold, or one that is kept with `keep`. */
+function makeTraced(
+  before: TracedResult | undefined,
+  { name, with: parts, key, compute, asOf, isKept = () => true }: Computed,
   keep: (made: TracedResult) => void,
 ): unknown {
-  if (kept !== undefined && stillHolds(kept)) return used(name, kept);
   const computeAsOf = (): unknown => {
     asOf?.();
     return compute();
   };
-  const how = { name, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
+  const how = { name, with: parts, key, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
   const made = computeTraced(how);
   if (!made.isKept) return made.result;
-  const traced = kept ?? new TracedResult(how, made);
-  if (kept === undefined) keep(traced);
-  else kept.take(made);
+  const traced = before ?? new TracedResult(how, made);
+  if (before === undefined) keep(traced);
+  else before.take(made, how);
   traced.ask();
   return traced.result;
 }
@@ -199,11 +210,12 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
   let kept: Kept<Result> | undefined;
   let traced: TracedResult | undefined;
   return () => {
+    if (traced !== undefined && stillHolds(traced)) return used(name, traced) as Result;
     if (traced !== undefined || (kept === undefined && isTracing())) {
       const keep = (made: TracedResult): void => {
         traced = made;
       };
-      return askTraced(traced, { name, compute, asOf }, keep) as Result;
+      return makeTraced(traced, { name, with: NO_PARTS, key: () => [], compute, asOf }, keep) as Result;
     }
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
@@ -222,10 +234,15 @@ export function latest<Key extends readonly unknown[], Result>(
   return (...key) => {
     if (isTracing()) {
       const before = traced !== undefined && isSameKey(traced.key, key) ? traced.result : undefined;
+      if (before !== undefined && stillHolds(before)) return used(name, before) as Result;
       const keep = (result: TracedResult): void => {
         traced = { key, result };
       };
-      return askTraced(before, { name, compute: () => compute(...key) }, keep) as Result;
+      return makeTraced(
+        before,
+        { name, with: NO_PARTS, key: () => key, compute: () => compute(...key) },
+        keep,
+      ) as Result;
     }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);

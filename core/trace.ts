@@ -12,19 +12,21 @@
 export class Cell {
   /** The edit that changed it last. */
   changedIn = 0;
-  /** The computation that asked for it last: it need not be noted twice. */
-  askedBy: Computation | undefined = undefined;
+  /** The number of the computation that asked for it last: it need not be noted twice. */
+  askedBy = 0;
 
   /** To be called by whoever reads what the cell is about. */
   ask(): void {
-    if (computing === undefined || this.askedBy === computing) return;
-    this.askedBy = computing;
+    if (computing === undefined || this.askedBy === computing.number) return;
+    this.askedBy = computing.number;
     computing.asked.push(this);
   }
 }
 
 /** A result while it is computed. */
 interface Computation {
+  /** Not an object: who was asked must not keep in memory who asked. */
+  readonly number: number;
   readonly asked: (Cell | TracedResult)[];
   /** True once something was asked for that leaves no result. */
   leavesNone: boolean;
@@ -34,7 +36,11 @@ interface Computation {
 
 /** How a result is computed, whether it is kept, and whether a new one is the same. */
 interface Computing {
+  /** The name of the query, and what it is asked about. */
   readonly name: string;
+  /** What it is computed with, that of the key among it. */
+  readonly with: readonly unknown[];
+  key(): readonly unknown[];
   compute(): unknown;
   isKept(result: unknown): boolean;
   isSame(one: unknown, other: unknown): boolean;
@@ -45,13 +51,13 @@ export class TracedResult {
   result: unknown;
   /** The edit in which it came out otherwise than before. */
   changedIn: number;
-  askedBy: Computation | undefined = undefined;
+  askedBy = 0;
   #asked: readonly (Cell | TracedResult)[];
   /** The edit after which it was last found to hold. */
   #heldIn: number;
   /** Steps that it costs by itself. A result that holds costs them, too, so that a warm editor ends where a command does. */
   #cost: number;
-  readonly #computing: Computing;
+  #computing: Computing;
 
   constructor(computing: Computing, computed: Computed) {
     this.#computing = computing;
@@ -62,9 +68,33 @@ export class TracedResult {
     this.#cost = computed.cost;
   }
 
-  /** True where nothing that it asked for has changed: a result that has no trace always holds. */
+  get name(): string {
+    return this.#computing.name;
+  }
+
+  /** True where it was computed with the same. */
+  isWith(others: readonly unknown[]): boolean {
+    const own = this.#computing.with;
+    return others.every((other, i) => typeof other === 'function' || this.#computing.isSame(own[i], other));
+  }
+
+  get key(): readonly unknown[] {
+    return this.#computing.key();
+  }
+
+  /** The results that were asked for it, in order, each once. */
+  get asked(): readonly TracedResult[] {
+    return resultsAmong(this.#asked);
+  }
+
+  /** True where that was found since the last edit; a result that has no trace always holds. */
+  isCurrent(): boolean {
+    return this.#heldIn === edit || this.#asked.length === 0;
+  }
+
+  /** True where nothing that it asked for has changed. */
   holds(): boolean {
-    if (this.#heldIn === edit || this.#asked.length === 0) return true;
+    if (this.isCurrent()) return true;
     for (const one of this.#asked) {
       if (one instanceof TracedResult && !one.holds() && !one.computeAgain()) return false;
       if (one.changedIn > this.#heldIn) return false;
@@ -89,11 +119,12 @@ export class TracedResult {
   computeAgain(): boolean {
     const computed = computeTraced(this.#computing);
     if (!computed.isKept) return false;
-    this.take(computed);
+    this.take(computed, this.#computing);
     return true;
   }
 
-  take(computed: Computed): void {
+  take(computed: Computed, how: Computing): void {
+    this.#computing = how;
     if (!this.#computing.isSame(this.result, computed.result)) {
       this.result = computed.result;
       this.changedIn = edit;
@@ -105,8 +136,10 @@ export class TracedResult {
 
   /** To be called where the result is used. */
   ask(): void {
-    if (computing === undefined || this.#asked.length === 0 || this.askedBy === computing) return;
-    this.askedBy = computing;
+    if (computing === undefined || this.askedBy === computing.number) return;
+    // what has no trace always holds
+    if (this.#asked.length === 0 && !isShown) return;
+    this.askedBy = computing.number;
     computing.asked.push(this);
   }
 }
@@ -137,8 +170,12 @@ export function countWorkBy(counted: Work): void {
 }
 
 let computing: Computation | undefined;
+/** How many there were. */
+let computations = 0;
 let isOn = false;
 let isChecking = false;
+/** True while the trace is for somebody to read, who wants to see also what cannot change. */
+let isShown = false;
 
 /** For tests: from now on every result that is found to hold is computed again as well, until that is not wanted. */
 export function checkTraces(isWanted: boolean): void {
@@ -166,6 +203,21 @@ export function traced<T>(task: () => T): T {
   }
 }
 
+/** Runs a task, and returns the results that it asked for, each with those that were asked for it. Throws what the task throws. */
+export function showTrace(task: () => void): readonly TracedResult[] {
+  const how = { name: '', with: [], key: () => [], compute: task, isKept: () => true, isSame: () => false };
+  isShown = true;
+  try {
+    return resultsAmong(traced(() => computeTraced(how).asked));
+  } finally {
+    isShown = false;
+  }
+}
+
+function resultsAmong(asked: readonly (Cell | TracedResult)[]): readonly TracedResult[] {
+  return asked.filter((one) => one instanceof TracedResult);
+}
+
 /** Changes cells as one edit. */
 export function changeCells(cells: Iterable<Cell>): void {
   edit++;
@@ -174,6 +226,7 @@ export function changeCells(cells: Iterable<Cell>): void {
 
 /** Looks whether a result holds, apart from what is computed. */
 export function stillHolds(result: TracedResult): boolean {
+  if (result.isCurrent()) return true;
   const outer = computing;
   computing = undefined;
   try {
@@ -186,7 +239,7 @@ export function stillHolds(result: TracedResult): boolean {
 /** Computes a result with its trace. Throws what `compute` throws; what asked for it is not kept then. */
 export function computeTraced(how: Computing): Computed {
   const outer = computing;
-  const own: Computation = { asked: [], leavesNone: false, spentOnOthers: 0 };
+  const own: Computation = { number: ++computations, asked: [], leavesNone: false, spentOnOthers: 0 };
   const before = work.spent();
   computing = own;
   let isDone = false;
@@ -200,8 +253,8 @@ export function computeTraced(how: Computing): Computed {
     if (outer !== undefined && !isKept) {
       outer.spentOnOthers += own.spentOnOthers;
       for (const one of own.asked) {
-        if (one.askedBy === outer) continue;
-        one.askedBy = outer;
+        if (one.askedBy === outer.number) continue;
+        one.askedBy = outer.number;
         outer.asked.push(one);
       }
     }

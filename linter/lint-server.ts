@@ -16,7 +16,6 @@ import type { LintedFile } from './findings/finding.ts';
 import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInInstance, mergeInstances } from './merge-instances.ts';
-import type { IncrementalLintCaches } from './running/incremental-lint-cache.ts';
 import { indexInterests } from './running/interests.ts';
 import type { PendingFinding } from './running/resolve-superseded.ts';
 import { runRules } from './running/run-rules.ts';
@@ -81,7 +80,6 @@ function lintDirectoryFile(
 }
 
 export interface ServerLinterOptions extends RunnerOptions {
-  readonly memories?: IncrementalLintCaches;
   /** What all its files may cost together; by default what they are worth. */
   readonly work?: CheckingWork;
   /** For a server of lasting documents: the same one as it is in the files. */
@@ -94,13 +92,11 @@ export interface ServerLinter {
   lint(identity: string): LintedFile | undefined;
 }
 
-/**
- * A linter for a server as it is now. `memories` are those of the last time that the same server was linted.
- */
+/** A linter for a server as it is now. */
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
-  { memories, work = createCheckingWork(server.bytesOnDisk), inFiles, ...options }: ServerLinterOptions = {},
+  { work = createCheckingWork(server.bytesOnDisk), inFiles, ...options }: ServerLinterOptions = {},
 ): ServerLinter {
   const runner = createRunner(rules, { ...options, analyses: work.analyses });
   const byIdentity = groupInstances(server);
@@ -114,10 +110,9 @@ export function createServerLinter(
       const serverFindings = ofServer();
       const inInstances: FoundInInstance[] = [];
       const isShared = instances.filter((instance) => instance.document === read).length > 1;
-      for (const [i, instance] of instances.entries()) {
-        const memory = memories?.at(identity, i);
+      for (const instance of instances) {
         const found = within(work.lines, () =>
-          runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
+          runRules(instance.document, configurationOf(instance), runner, { isShared }),
         );
         const others = serverFindings.get(instance);
         const all = others === undefined ? found : [...found, ...others];

@@ -11,7 +11,6 @@ import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import { findInSite, type ReadSite } from './lint-in-site.ts';
 import { markOpenings } from './mark-openings.ts';
-import type { IncrementalLintCache } from './running/incremental-lint-cache.ts';
 import { indexInterests } from './running/interests.ts';
 import { type PendingFinding, resolveSuperseded } from './running/resolve-superseded.ts';
 import { runRules } from './running/run-rules.ts';
@@ -38,10 +37,7 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
   return lintDocument(parse(text, options.target.series), options);
 }
 
-/**
- * Lints one parsed document on its own. `memory` is the cache of the last time that it was linted. Never throws: a rule
- * that does becomes an `internal/failure` finding.
- */
+/** Lints one parsed document on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
 export function lintDocument(
   document: Document,
   {
@@ -53,11 +49,10 @@ export function lintDocument(
     work = createCheckingWork(document.source.text.length),
     readSite,
   }: LintOptions,
-  memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules, { known, isFilledIn, analyses: work.analyses });
-  const alone = within(work.lines, () => runRules(document, configuration, runner, { memory }));
+  const alone = within(work.lines, () => runRules(document, configuration, runner));
   const inSite =
     configuration.kind === 'htaccess' && readSite !== undefined
       ? findInSite(document, file, runner, { readSite, analyses: work.analyses })

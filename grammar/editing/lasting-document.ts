@@ -34,8 +34,10 @@ export function canLast(document: Document): boolean {
   return isWhole(document) && !document.source.text.includes('\0');
 }
 
-function isWhole({ source, buried, rest }: Document): boolean {
-  return buried === undefined && rest === undefined && source.text.endsWith('\n');
+/** True where the last line ends as all others do: a line that the end of the file cuts off would go on in the next place. */
+function isWhole({ source: { text }, buried, rest }: Document): boolean {
+  const isContinued = text.endsWith('\\\n') || text.endsWith('\\\r\n');
+  return buried === undefined && rest === undefined && text.endsWith('\n') && !isContinued;
 }
 
 class DocumentOfLastingLines implements LastingDocument {
@@ -45,7 +47,7 @@ class DocumentOfLastingLines implements LastingDocument {
   /** Its text is that of the places. */
   readonly #source: { text: ByteText } & Pick<Source, 'series' | 'textThrough'>;
   /** Where each place begins, and the line that has it or had it; in their order. */
-  readonly #places: { readonly start: number; readonly line: LastingLine }[] = [];
+  #places: { readonly start: number; readonly line: LastingLine }[] = [];
   #lines: readonly LastingLine[] = [];
   #children: Document['children'] = [];
   #faults: Document['faults'] = [];
@@ -59,7 +61,8 @@ class DocumentOfLastingLines implements LastingDocument {
   constructor(inFile: Document) {
     this.#inFile = inFile;
     const { series } = inFile.source;
-    this.#source = { text: '', series, textThrough: (first, last) => this.#textThrough(first, last) };
+    // no line begins at 0, which is what findings about the whole file have
+    this.#source = { text: SEPARATOR, series, textThrough: (first, last) => this.#textThrough(first, last) };
     this.#lines = inFile.lines.map((line) => this.#add(line));
     this.#buildTree(new Set());
     this.document = this.#asDocument();
@@ -92,7 +95,7 @@ class DocumentOfLastingLines implements LastingDocument {
       rest: undefined,
       inFile: this.#inFile,
       spanInFile: (span) => this.#spanInFile(span),
-      lineAt: (offset) => this.#placeAt(offset)?.line as unknown as Line | undefined,
+      lineAt: (offset) => this.#lineAt(offset),
     };
   }
 
@@ -116,6 +119,11 @@ class DocumentOfLastingLines implements LastingDocument {
     }
     const added = come.slice(kept).map((line) => this.#add(line));
     for (const line of asLines([...gone, ...added])) changed.push(line);
+    if (gone.length > kept) {
+      // what was found of lines that are gone goes with them
+      const removed = new Set(gone.slice(kept));
+      this.#places = this.#places.filter(({ line }) => !removed.has(line));
+    }
     if (gone.length > kept || added.length > 0) {
       const at = from + front + kept;
       this.#lines = [...this.#lines.slice(0, at), ...added, ...this.#lines.slice(at + gone.length - kept)];
@@ -187,6 +195,13 @@ class DocumentOfLastingLines implements LastingDocument {
     return text;
   }
 
+  #lineAt(offset: number): Line | undefined {
+    const line = this.#placeAt(offset)?.line;
+    if (line !== undefined) return line as unknown as Line;
+    this.#listCell.ask();
+    return asLines(this.#lines)[0];
+  }
+
   #placeAt(offset: number): { readonly start: number; readonly line: LastingLine } | undefined {
     const places = this.#places;
     let low = 0;
@@ -196,7 +211,8 @@ class DocumentOfLastingLines implements LastingDocument {
       if (places[middle]!.start <= offset) low = middle;
       else high = middle - 1;
     }
-    return places[low];
+    const found = places[low];
+    return found !== undefined && found.start <= offset ? found : undefined;
   }
 
   #spanInFile({ start, end }: Span): Span {

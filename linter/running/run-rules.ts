@@ -9,14 +9,11 @@ import { rawLinesOf } from '../../model/recognition/raw-lines.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { createCleanLineCache } from './clean-line-cache.ts';
-import type { IncrementalLintCache, SilentLines } from './incremental-lint-cache.ts';
 import { indexInterests } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
 import type { Runner } from './runner.ts';
 
 export interface RunOptions {
-  /** What it knows there is nothing to say of is not looked at again. */
-  readonly memory?: IncrementalLintCache | undefined;
   /** For a .htaccess of a known server: what that says of it. */
   readonly htaccessPolicy?: HtaccessPolicy | undefined;
   /** Whether other instances of a server have the same document. */
@@ -28,7 +25,7 @@ export function runRules(
   document: Document,
   configuration: Configuration,
   runner: Runner,
-  { memory, htaccessPolicy, isShared = false }: RunOptions = {},
+  { htaccessPolicy, isShared = false }: RunOptions = {},
 ): PendingFinding[] {
   const { fail } = runner;
   const found = runner.look(document, configuration, htaccessPolicy);
@@ -71,7 +68,6 @@ export function runRules(
       run(interests.fault, fault, fault.node);
     const cleanLines = createCleanLineCache(configuration, runner.cleanLines, isShared);
     const isTraced = isTracing();
-    const silent = memory === undefined || isTraced ? undefined : recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
       spendWork(PRICES.lintLine);
@@ -83,10 +79,9 @@ export function runRules(
       const handlers =
         ofOtherMaker === usual || configuration.fact(line) !== undefined ? usual : ofOtherMaker;
       const { local, others } = handlers;
-      const isSilent = silent?.has(line) === true;
-      if ((isSilent || local.length === 0) && others.length === 0) continue;
+      if (local.length === 0 && others.length === 0) continue;
       if (!isLooked(line)) continue;
-      if (!isSilent && local.length > 0) {
+      if (local.length > 0) {
         const before = found.length;
         const isClean = !isTraced && cleanLines.knows(line);
         if (!isClean) {
@@ -94,31 +89,13 @@ export function runRules(
           run(local, line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
-        if (isAlone && found.length === before) {
-          if (!isClean && !isTraced) cleanLines.noteClean(line);
-          silent?.add(line);
-        }
+        if (!isClean && !isTraced && isAlone && found.length === before) cleanLines.noteClean(line);
       }
       run(others, line, line);
     }
   }
 }
 const USUAL_BYTES = 200;
-
-/** Undefined where what is around the lines is such that it cannot be told. */
-function recall(
-  memory: IncrementalLintCache,
-  document: Document,
-  configuration: Configuration,
-): SilentLines | undefined {
-  try {
-    return memory.recall(document, configuration);
-  } catch (error) {
-    if (error instanceof WorkIsSpent) throw error;
-    passInterruption(error);
-    return undefined;
-  }
-}
 
 function isAlwaysRead({ parent }: Command, document: Document, { instance }: Configuration): boolean {
   const isMain = parent === undefined && instance?.from === undefined && instance?.unread === undefined;

@@ -155,14 +155,9 @@ function createReporter(
   fail: (rule: Rule, error: unknown) => void,
 ) {
   return <T>(interests: readonly Interest<Handle<T>>[], subject: T): void => {
-    const { configuration, document } = now;
-    for (const { rule, report, failure } of saidOf(
-      configuration!,
-      subject,
-      interests,
-      document!,
-      htaccessPaths,
-    ))
+    const { configuration, htaccessPolicy } = now;
+    const surroundings = { document: now.document!, htaccessPolicy, htaccessPaths };
+    for (const { rule, report, failure } of saidOf(configuration!, subject, interests, surroundings))
       if (report !== undefined) contextOf(rule).report(report);
       else fail(rule, failure);
   };

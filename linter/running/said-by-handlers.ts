@@ -2,9 +2,7 @@ import { checkpoint, passInterruption } from '../../core/budget/interruption.ts'
 import { WorkIsSpent } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Report, Rule, RuleContext } from '../../rules/kit/define-rule.ts';
 import type { Handle, Interest } from './interests.ts';
@@ -17,32 +15,28 @@ export interface SaidByHandler {
 }
 
 /**
- * Reports of handlers about a subject in a file of a server, in their order. Handlers are called again only where something
- * that they asked has changed. `document` is that of the configuration.
+ * Reports of handlers about a subject in a file, in their order. Handlers are called again only where something that they
+ * asked has changed. The `surroundings` are those of the configuration.
  */
 export const saidOf: <T>(
   configuration: Configuration,
   subject: T,
   interests: readonly Interest<Handle<T>>[],
-  document: Document,
-  htaccessPaths: readonly ByteText[],
+  surroundings: Surroundings,
 ) => readonly SaidByHandler[] = query(
   'saidOf',
   (
     configuration: Configuration,
     subject: unknown,
     interests: readonly Interest<Handle<never>>[],
-    document: Document,
-    htaccessPaths: readonly ByteText[],
+    surroundings: Surroundings,
   ): readonly SaidByHandler[] => {
     const said: SaidByHandler[] = [];
     for (const interest of interests) {
       const { rule } = interest;
       const context: RuleContext = {
-        document,
+        ...surroundings,
         configuration,
-        htaccessPolicy: undefined,
-        htaccessPaths,
         args: wordsOf,
         dependsOnOtherLines: () => undefined,
         report: (report) => said.push({ rule, report, failure: undefined }),
@@ -55,6 +49,9 @@ export const saidOf: <T>(
   },
   { keyLength: 3 },
 );
+
+/** What a handler sees beside the configuration. */
+type Surroundings = Pick<RuleContext, 'document' | 'htaccessPolicy' | 'htaccessPaths'>;
 
 const NOTHING: readonly SaidByHandler[] = [];
 

@@ -26,8 +26,11 @@ import {
 
 /** The virtual hosts of a server. */
 export const virtualHostsOf: (server: Server) => VirtualHosts = query('virtualHostsOf', (server) =>
-  planVirtualHosts(readFacts(sourceOfServer(server))),
+  planVirtualHosts(factsOf(server)),
 );
+
+/** Most edits leave these as they are, and with them all that is known of the hosts. */
+const factsOf = query('factsOf', (server: Server) => readFacts(sourceOfServer(server)));
 
 /** The virtual host of a section, or the main server; undefined where the server has no such host. */
 export function virtualHostAt(server: Server, at: Located<OpeningTag> | undefined) {

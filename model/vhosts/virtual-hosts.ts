@@ -95,8 +95,8 @@ export interface NameVirtualHostFact {
   readonly at: SourceLocation | undefined;
 }
 
-/** A virtual host, or the main server, with its words read. */
-export interface Host {
+/** A virtual host, or the main server, with its words read. Who compares two asks whether they are one object. */
+export class Host {
   readonly config: HostConfig;
   /** Place in httpd's order; -1 for the main server. */
   readonly index: number;
@@ -108,6 +108,28 @@ export interface Host {
   /** ServerAlias without and with `*` or `?`. */
   readonly aliases: readonly Alias[];
   readonly patterns: readonly Alias[];
+
+  /** `main` is the main server, undefined for that itself. */
+  constructor(
+    config: HostConfig,
+    index: number,
+    main: Host | undefined,
+    facts: Pick<VirtualHostFacts, 'series' | 'machineName'>,
+  ) {
+    const { aliases } = config;
+    // of most hosts none is
+    const hasPatterns = aliases.some(({ name }) => isNamePattern(name));
+    this.config = config;
+    this.index = index;
+    this.addresses = config.addresses.map((word) =>
+      word === undefined ? undefined : readHostAddress(word, config.inheritedPort, facts.series),
+    );
+    this.mayBeAnywhere =
+      config.certainty === 'gap' || !config.hasAllAddresses || this.addresses.some((one) => mayBeMore(one));
+    this.name = nameOf(config, this.addresses, main, facts);
+    this.aliases = hasPatterns ? aliases.filter(({ name }) => !isNamePattern(name)) : aliases;
+    this.patterns = hasPatterns ? aliases.filter(({ name }) => isNamePattern(name)) : NO_PATTERNS;
+  }
 }
 
 /** Which listeners, sets and hosts there are, and who answers. */
@@ -125,8 +147,8 @@ export interface VirtualHosts {
 
 /** Reads the facts as httpd does when it has walked the configuration: ap_fini_vhost_config() of server/vhost.c. */
 export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
-  const main = readHost(facts.main, -1, undefined, facts);
-  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts));
+  const main = new Host(facts.main, -1, undefined, facts);
+  const hosts = facts.hosts.map((config, index) => new Host(config, index, main, facts));
   const { sets, errors } =
     facts.series === '2.2'
       ? collectAddressSets22(hosts, facts.nameVirtualHosts)
@@ -141,31 +163,6 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
     sets,
     errors,
     hostFor: (question) => finder()(question),
-  };
-}
-
-function readHost(
-  config: HostConfig,
-  index: number,
-  main: Host | undefined,
-  facts: Pick<VirtualHostFacts, 'series' | 'machineName'>,
-): Host {
-  const { series } = facts;
-  const { aliases } = config;
-  // of most hosts none is
-  const hasPatterns = aliases.some(({ name }) => isNamePattern(name));
-  const addresses = config.addresses.map((word) =>
-    word === undefined ? undefined : readHostAddress(word, config.inheritedPort, series),
-  );
-  return {
-    config,
-    index,
-    addresses,
-    mayBeAnywhere:
-      config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
-    name: nameOf(config, addresses, main, facts),
-    aliases: hasPatterns ? aliases.filter(({ name }) => !isNamePattern(name)) : aliases,
-    patterns: hasPatterns ? aliases.filter(({ name }) => isNamePattern(name)) : NO_PATTERNS,
   };
 }
 

@@ -83,14 +83,9 @@ import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
 /**
  * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
  * what is posted to it is the body of a message each; `unread` counts those of the client that did not come yet;
- * `showRequest` answers requests to a server. See createLanguageService() for `keepsServers`. Returns at once.
+ * `showRequest` answers requests to a server. Returns at once.
  */
-export function serveThread(
-  port: ServerPort,
-  unread: Int32Array,
-  showRequest: ShowRequest,
-  keepsServers: boolean,
-): void {
+export function serveThread(port: ServerPort, unread: Int32Array, showRequest: ShowRequest): void {
   const trace = createRequestTrace((message, verbose) => connection.tracer.log(message, verbose));
   const writer = createWriter(port, trace);
   const queue = createMessageQueue(port, unread, (id) => {
@@ -103,15 +98,7 @@ export function serveThread(
   const finder = createServerFinder(projects);
   const session = createSession(
     connection,
-    (client) =>
-      createLanguageService(
-        rules,
-        finder,
-        client.holds,
-        () => client.features.encoding,
-        projects,
-        keepsServers,
-      ),
+    (client) => createLanguageService(rules, finder, client.holds, () => client.features.encoding, projects),
     projects,
     queue.isWaiting,
     showRequest,

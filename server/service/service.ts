@@ -69,8 +69,7 @@ export interface LanguageService
 /**
  * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
  * other files only those for whose URI `isInWorkspace` holds. Positions are counted in `encoding`, which stays as it is once
- * a document was opened. `projects` are the settings files. `keepsServers` keeps servers and what was found
- * of them until an edit concerns that (decision 58); it is on trial.
+ * a document was opened. `projects` are the settings files.
  */
 export function createLanguageService(
   rules: readonly Rule[],
@@ -78,10 +77,9 @@ export function createLanguageService(
   isInWorkspace: (uri: string) => boolean = () => true,
   encoding: () => PositionEncoding = () => 'utf-16',
   projects: SettingsFiles = noSettingsFiles,
-  keepsServers = false,
 ): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const options = { finder, rules, isInWorkspace, encoding, projects, keepsServers };
+  const options = { finder, rules, isInWorkspace, encoding, projects };
   const servers = createOpenServers(documents, options);
   const mistakes = findSettingsMistakes(documents, projects, encoding);
   let state = 0;

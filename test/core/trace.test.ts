@@ -41,6 +41,24 @@ describe('a traced result', () => {
     expect([ask(), runs.splice(0)]).toEqual([9, ['double', 'sum']]);
   });
 
+  test('is computed again where it is asked with other things beside its key', () => {
+    const [left, right] = [createValue(1), createValue(2)];
+    const list = query('list in a test', (_key: object) => [left.get()]);
+    const sum = query(
+      'sum with a list in a test',
+      (_key: object, values: readonly number[]) => right.get() + values.reduce((all, one) => all + one, 0),
+      { keyLength: 1 },
+    );
+    const both = query('both in a test', (key: object) => `${sum(key, list(key))}`);
+    const key = {};
+    const ask = () => traced(() => both(key));
+    expect(ask()).toBe('3');
+    left.set(5);
+    expect(ask()).toBe('7');
+    right.set(3);
+    expect(ask()).toBe('8');
+  });
+
   test('that comes out equal leaves those as they are who asked for it', () => {
     const value = createValue(3);
     let runs = 0;

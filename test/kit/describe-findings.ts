@@ -1,6 +1,5 @@
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
-import type { IncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 
@@ -15,12 +14,8 @@ export function describeFindings(files: readonly LintedFile[]): readonly string[
 }
 
 /** It for each file of a server, linted one by one as an editor asks for them. */
-export function describeFileByFile(
-  server: Server,
-  rules: readonly Rule[],
-  memories?: IncrementalLintCaches,
-): readonly string[] {
-  const linter = createServerLinter(server, rules, memories && { memories });
+export function describeFileByFile(server: Server, rules: readonly Rule[]): readonly string[] {
+  const linter = createServerLinter(server, rules);
   const identities = new Set(server.instances.map(({ identity }) => identity));
   return describeFindings([...identities].map((identity) => linter.lint(identity)!));
 }

@@ -36,7 +36,9 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ['core/trace.ts work', 'what counts the work of results'],
   ['core/trace.ts computing', 'the result that is computed'],
   ['core/trace.ts isOn', 'whether results are traced'],
+  ['core/trace.ts isShown', 'whether somebody reads the trace'],
   ['core/trace.ts isChecking', 'whether tests compute what is remembered again'],
+  ['core/trace.ts computations', 'no computation has the number of another'],
   ['core/trace.ts edit', 'no edit has the number of another'],
   ['core/budget/work-budget.ts spentInAll', 'the steps of all work'],
   ['core/budget/interruption.ts mustMakeWay', 'who waits for the work that is done'],
@@ -87,10 +89,6 @@ export const STATE: ReadonlyMap<string, string> = new Map([
   ],
   ['model/sections/way-down.ts createWayDown', 'a note: how far the last path was followed'],
   ['linter/fix-server.ts applyFixesToServer', 'a note: which server a list of files was read from'],
-  [
-    'linter/running/incremental-lint-cache.ts createIncrementalLintCache',
-    'a note: lines of an open document without findings',
-  ],
   [
     'server/service/hierarchy/request-lenses.ts createRequestLenses',
     'a note: lines of an open document of which nothing is known',

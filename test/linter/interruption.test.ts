@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkpoint, interruptible, passInterruption } from '../../core/budget/interruption.ts';
+import { traced } from '../../core/trace.ts';
 import { lintText } from '../../linter/lint.ts';
-import { createIncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';
@@ -95,7 +95,6 @@ describe('work that makes way', () => {
           return false;
         },
       );
-      const memories = createIncrementalLintCaches();
       const expected = describeFileByFile(fresh, rules);
       for (let tries = 0; tries < 6; tries++) {
         let left = random.below(points + 1);
@@ -103,13 +102,13 @@ describe('work that makes way', () => {
         left = random.below(points + 1);
         if (
           !interruptible(
-            () => describeFileByFile(server, rules, memories),
+            () => traced(() => describeFileByFile(server, rules)),
             () => left-- <= 0,
           ).isDone
         )
           given++;
       }
-      expect(describeFileByFile(server, rules, memories)).toEqual(expected);
+      expect(traced(() => describeFileByFile(server, rules))).toEqual(expected);
     }
     expect(given).toBeGreaterThan(rounds);
   });

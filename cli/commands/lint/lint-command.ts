@@ -29,6 +29,7 @@ export interface LintOptions extends ServerOptions {
   readonly since?: string;
   readonly statistics?: true;
   readonly timing?: true;
+  readonly traceRule?: string;
   readonly quiet?: true;
   readonly verbose?: true;
   readonly needs?: true;
@@ -129,6 +130,10 @@ function addOutputOptions(command: Command): Command {
     .option(
       '--timing',
       'measure which phases, rules and queries take the time; printed to standard error, and part of the JSON',
+    )
+    .option(
+      '--trace-rule <place>',
+      'RULE@FILE:LINE: print what a rule says of a line, with all that it asked for that as a tree, and nothing else',
     )
     .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--verbose', 'show advice (info) in full, not only the first of each rule')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
@@ -43,6 +44,7 @@ import { type Request, readRequest } from './read-request.ts';
 import { pickReported, withLevels } from './rule-levels.ts';
 import { isKind } from './server-candidates.ts';
 import type { Source } from './source.ts';
+import type { TracedPlace } from './trace-rule.ts';
 import { describeUnsearched } from './unsearched-directories.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
@@ -51,6 +53,7 @@ export async function lintPaths(
   options: LintOptions,
   console: Console,
 ): Promise<ExitCode> {
+  if (options.traceRule !== undefined) return lintForTrace(options.traceRule, paths, options, console);
   if (options.timing === true) startStopwatch(() => performance.now());
   try {
     return await lintNamed(paths, options, console);
@@ -59,10 +62,26 @@ export async function lintPaths(
   }
 }
 
+/** Lints with the rule of `--trace-rule` alone; its file, where no paths are given. */
+async function lintForTrace(
+  given: string,
+  paths: readonly string[],
+  options: LintOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const { readTracedPlace } = await import('./trace-rule.ts');
+  const place = readTracedPlace(given);
+  if (typeof place === 'string') return refuse(place, console);
+  const { file } = place.locations.find((one) => existsSync(one.file)) ?? place.locations[0]!;
+  const wanted = paths.length > 0 ? paths : [file];
+  return lintNamed(wanted, { ...options, select: [place.rule], ignore: [] }, console, place);
+}
+
 async function lintNamed(
   paths: readonly string[],
   options: LintOptions,
   console: Console,
+  traced?: TracedPlace,
 ): Promise<ExitCode> {
   const projects = openSettings(placesOfRun(paths, options));
   const request = readRequest(paths, options, projects);
@@ -99,6 +118,7 @@ async function lintNamed(
   run.scope = scopeOfRun(paths, options, units, input, run);
   sayWhatIsPlanned(paths, input, plan, { options, run });
   if (options.listFiles) return listFiles(units, run);
+  if (traced !== undefined) return (await import('./trace-rule.ts')).printTrace(units, traced, console);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);

@@ -66,7 +66,11 @@ function parseReference(text: string): FixReference | undefined {
   return locations.length === 0 ? undefined : { text, rule, ids, name, locations };
 }
 
-function readPlaces(at: string): readonly FixLocation[] {
+/**
+ * The ways to read `file:7:3`: column 3 of line 7, or line 3 of a file whose name ends with `:7`. The longer name is first;
+ * empty where no line is given.
+ */
+export function readPlaces(at: string): readonly FixLocation[] {
   const outer = splitNumber(at);
   if (outer === undefined) return [];
   const inner = splitNumber(outer.before);

@@ -15,10 +15,6 @@ import type { LintedFile } from '../../../linter/findings/finding.ts';
 import type { PositionEncoding, Positions } from '../../../linter/findings/positions.ts';
 import { lintDocument, lintText } from '../../../linter/lint.ts';
 import type { HtaccessInSite } from '../../../linter/lint-in-site.ts';
-import {
-  createIncrementalLintCache,
-  type IncrementalLintCache,
-} from '../../../linter/running/incremental-lint-cache.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { rawLinesOf } from '../../../model/recognition/raw-lines.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
@@ -92,7 +88,6 @@ export function openDocument(
 ): OpenDocument {
   const { file } = placeOf(uri);
   const editorText = createEditorText(encoding);
-  const memory = createIncrementalLintCache();
   let { version } = first;
   let settings = initial;
   let target = targetOf(initial);
@@ -110,13 +105,13 @@ export function openDocument(
   };
   // an editor takes the language from a name or a directory, which says less than the text
   const recognition = createRecognition(file);
-  const lintTree = (tree: Document, some: readonly Rule[], known?: IncrementalLintCache): LintedFile =>
-    lintDocument(tree, { file, target, rules: some, known: rules, readSite: () => siteOf?.(opened) }, known);
+  const lintTree = (tree: Document, some: readonly Rule[]): LintedFile =>
+    lintDocument(tree, { file, target, rules: some, known: rules, readSite: () => siteOf?.(opened) });
   const lintWith = (some: readonly Rule[]): LintedFile => {
     const now = incremental.document.source.text;
     if (recognition.isOthers(now)) return { file, text: now, findings: [] };
     readAs(target.series);
-    return lintTree(incremental.document, some, memory);
+    return lintTree(incremental.document, some);
   };
   const lintQuietly = (tree: Document): LintedFile => lintTree(tree, rules);
   const lintAlone = (): LintedFile =>

@@ -39,7 +39,6 @@ export function createDocumentServers(
   documents: ReadonlyMap<string, OpenDocument>,
   finder: ServerFinder,
   rules: readonly Rule[],
-  keepsServers: boolean,
 ): DocumentServers {
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
@@ -55,7 +54,7 @@ export function createDocumentServers(
   const find = (document: OpenDocument): readonly LiveServer[] => {
     const known = choices.narrow(document, findCandidates(document), finder);
     return known.map((one) => {
-      const server = live.get(one) ?? createLiveServer(one, rules, keepsServers);
+      const server = live.get(one) ?? createLiveServer(one, rules, true);
       live.set(one, server);
       return server;
     });

@@ -9,10 +9,6 @@ import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { lintHtaccess } from '../../../linter/lint-htaccess.ts';
 import { createServerLinter, type ServerLinter } from '../../../linter/lint-server.ts';
-import {
-  createIncrementalLintCaches,
-  type IncrementalLintCaches,
-} from '../../../linter/running/incremental-lint-cache.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import type { KnownServer } from '../../../model/server/known-server.ts';
@@ -58,16 +54,14 @@ export interface LintableServer {
   lintHtaccess(path: ByteText, document: Document): LintedFile;
 }
 
-/** Keeps a server at hand; nothing is read before it is asked for. See createLanguageService() for `keepsServers`. */
-export function createLiveServer(
-  known: KnownServer,
-  rules: readonly Rule[],
-  keepsServers: boolean,
-): LiveServer {
+/**
+ * Keeps a server at hand; nothing is read before it is asked for. `isLinted` tells whether its files are linted: then what
+ * was found is kept until an edit concerns it.
+ */
+export function createLiveServer(known: KnownServer, rules: readonly Rule[], isLinted: boolean): LiveServer {
   let onDisk: ReadServerOptions | undefined;
-  let memories = createIncrementalLintCaches();
   let checked: { readonly server: LintableServer | undefined } | undefined;
-  const lasting = keepsServers ? createLastingServers() : undefined;
+  const lasting = isLinted ? createLastingServers() : undefined;
   return {
     read(documents) {
       if (checked === undefined) {
@@ -75,14 +69,13 @@ export function createLiveServer(
           const options = known.options();
           onDisk = { ...options, files: cacheFiles(options.files) };
         }
-        checked = { server: checkServer(known, onDisk, documents, rules, memories, lasting) };
+        checked = { server: checkServer(known, onDisk, documents, rules, lasting) };
       }
       return checked.server;
     },
     forget(what) {
       checked = undefined;
       // a document that is not on disk makes a file all the same
-      if (what !== 'texts') memories = createIncrementalLintCaches();
       if (what !== 'texts') lasting?.forget();
       if (what === 'disk') onDisk = undefined;
     },
@@ -94,7 +87,6 @@ function checkServer(
   onDisk: ReadServerOptions,
   documents: Iterable<OpenDocument>,
   rules: readonly Rule[],
-  memories: IncrementalLintCaches,
   lasting: LastingServers | undefined,
 ): LintableServer | undefined {
   const open = new Map<string, OpenDocument>();
@@ -102,15 +94,11 @@ function checkServer(
     const key = keyOf(document, known, onDisk.files);
     if (key !== undefined) open.set(key, document);
   }
-  const found = checkTrees(known, onDisk, open, ({ document }) => document, {
-    rules,
-    memories,
-    lasting,
-  });
+  const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, lasting });
   if (found === undefined) return undefined;
   const quiet = once('quiet', () => {
     const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
-    return checkTrees(known, onDisk, open, treeOf, { rules, memories: createIncrementalLintCaches() });
+    return checkTrees(known, onDisk, open, treeOf, { rules });
   });
   /** The server without the opening tags of open documents that nothing closes; undefined where there are none. */
   const withoutOpen = (): CheckedTrees | undefined => {
@@ -145,7 +133,6 @@ type CheckedTrees = Omit<LintableServer, 'server'> & { inFiles(): Server };
 /** What a server is linted with. */
 interface LintOptions {
   readonly rules: readonly Rule[];
-  readonly memories: IncrementalLintCaches;
   readonly lasting?: LastingServers | undefined;
 }
 
@@ -155,7 +142,7 @@ function checkTrees(
   onDisk: ReadServerOptions,
   open: ReadonlyMap<string, OpenDocument>,
   treeOf: (document: OpenDocument) => Document,
-  { rules, memories, lasting }: LintOptions,
+  { rules, lasting }: LintOptions,
 ): CheckedTrees | undefined {
   const texts = new Map([...open].map(([key, document]) => [key, treeOf(document).source.text]));
   const options: ReadServerOptions = {
@@ -187,7 +174,7 @@ function checkTrees(
   };
   const linterWith = (some: readonly Rule[]): ServerLinter => {
     const work = lastingServer && createCheckingWork(lastingServer.bytes());
-    return createServerLinter(readNow, some, { known: rules, memories, inFiles, ...(work && { work }) });
+    return createServerLinter(readNow, some, { known: rules, inFiles, ...(work && { work }) });
   };
   const inTraces = <T>(lint: () => T): T => (lastingServer === undefined ? lint() : traced(lint));
   const lintIn = (using: ServerLinter, identity: string): LintedFile | undefined => {

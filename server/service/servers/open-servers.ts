@@ -57,15 +57,14 @@ export interface OpenServersOptions {
   readonly isInWorkspace: (uri: string) => boolean;
   readonly encoding: () => PositionEncoding;
   readonly projects: SettingsFiles;
-  readonly keepsServers: boolean;
 }
 
 /** Each part keeps its own state; this says which of them has to hear of a change. */
 export function createOpenServers(
   documents: ReadonlyMap<string, OpenDocument>,
-  { finder, rules, isInWorkspace, encoding, projects, keepsServers }: OpenServersOptions,
+  { finder, rules, isInWorkspace, encoding, projects }: OpenServersOptions,
 ): OpenServers {
-  const servers = createDocumentServers(documents, finder, rules, keepsServers);
+  const servers = createDocumentServers(documents, finder, rules);
   const files = createEditorFiles(encoding);
   const folders = () => foldersOf(documents.values());
   const mayChange = (own: string, file: EditorFile) => mayBeFixed(own, file, isInWorkspace);
