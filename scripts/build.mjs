@@ -5,14 +5,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
+import { PCRE2_FILE, readMeteredPcre2, readRuleDocuments } from './bundled-files.mjs';
 import { packedFacts } from './packed-facts-plugin.mjs';
+import { placeFile } from './place-file.mjs';
 import { isSource, sourceDigest } from './source-digest.mjs';
 import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
 import { writeUnpacking } from './write-unpacking.mjs';
@@ -59,16 +61,6 @@ async function bundle(entry) {
   return { contents: file.contents, notices, metafile: result.metafile };
 }
 
-/** Writes a file that is renamed into its place: a test that starts it while another builds it never sees half of it. */
-async function place(file, contents) {
-  const there = await stat(file).catch(() => undefined);
-  if (there !== undefined && !there.isFile()) throw new Error(`${file} is there, and no file`);
-  const partial = `${file}.${process.pid}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(partial, contents, { mode: 0o755 });
-  await rename(partial, file);
-}
-
 /**
  * Puts the launcher, and beside it the program and what V8 makes of that. Their name is the program's digest, since V8
  * takes what it made of one program for any other of the same length.
@@ -78,7 +70,7 @@ async function placeCompiled(folder, contents) {
   const name = `plume-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   const program = path.join(folder, `${name}.js`);
   const compiled = path.join(folder, `${name}.compiled`);
-  await place(program, text);
+  await placeFile(program, text);
   const partial = `${compiled}.${process.pid}`;
   await promisify(execFile)(process.execPath, [
     path.join(root, 'scripts/compile-ahead.cjs'),
@@ -87,7 +79,7 @@ async function placeCompiled(folder, contents) {
   ]);
   await rename(partial, compiled);
   const launcher = await readFile(path.join(root, 'cli/launcher.cjs'), 'utf8');
-  await place(
+  await placeFile(
     path.join(folder, 'plume.cjs'),
     launcher.replaceAll('PROGRAM', name).replaceAll('BUILT_WITH', process.versions.v8),
   );
@@ -100,13 +92,13 @@ async function placeCompiled(folder, contents) {
  */
 async function placeLibrary(folder, contents) {
   const library = path.join(folder, 'library.cjs');
-  await place(library, contents);
+  await placeFile(library, contents);
   const names = Object.keys(createRequire(import.meta.url)(library)).sort();
   const list = names.map((name) => `  ${name},\n`).join('');
   const module = `import library from './library.cjs';\n\nexport const {\n${list}} = library;\n`;
-  await place(path.join(folder, 'library.mjs'), module);
+  await placeFile(path.join(folder, 'library.mjs'), module);
   const types = await readTypes(path.join(root, 'library/plume.d.ts'));
-  for (const kind of ['cts', 'mts']) await place(path.join(folder, `library.d.${kind}`), types);
+  for (const kind of ['cts', 'mts']) await placeFile(path.join(folder, `library.d.${kind}`), types);
 }
 
 /** Types as one file, which imports nothing: the files whose types are exported are in the places of these lines. */
@@ -148,18 +140,7 @@ const packDocuments = {
   name: 'pack-documents',
   setup(builder) {
     builder.onLoad({ filter: /host[\\/]rule-document\.ts$/ }, async () => {
-      const rules = path.join(root, 'rules');
-      const files = (await readdir(rules, { recursive: true })).filter(
-        (file) => path.basename(file) === 'rule.md',
-      );
-      const documents = await Promise.all(
-        files
-          .sort()
-          .map(async (file) => [
-            path.dirname(file).split(path.sep).join('/'),
-            await readFile(path.join(rules, file), 'utf8'),
-          ]),
-      );
+      const documents = await readRuleDocuments();
       const packed = writeUnpacking(Buffer.from(JSON.stringify(documents)));
       const contents = `
         const documents = new Map(JSON.parse(${packed}.toString()));
@@ -257,15 +238,8 @@ const embedPcre2 = {
   name: 'embed-pcre2',
   setup(builder) {
     builder.onLoad({ filter: /pcre2\/wasm-bytes\.ts$/ }, async () => {
-      const { code } = await transform(await readFile(`${root}pcre2/meter-module.ts`), {
-        loader: 'ts',
-        format: 'esm',
-      });
-      const { meterModule } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-      const wasm = 'node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm';
-      packedInputs.push(wasm);
-      const bytes = await readFile(path.join(root, wasm));
-      const packed = writeUnpacking(meterModule(bytes));
+      packedInputs.push(PCRE2_FILE);
+      const packed = writeUnpacking(await readMeteredPcre2());
       return { contents: `export const readPcre2 = () => ${packed};`, loader: 'js' };
     });
   },
@@ -320,8 +294,8 @@ const { contents, notices, metafile } = await bundle(
 );
 checkInputs(metafile);
 const folder = outfile === undefined ? path.join(root, 'dist') : path.dirname(path.resolve(outfile));
-await place(path.join(folder, NOTICES_FILE), notices);
-if (outfile !== undefined) await place(path.resolve(outfile), contents);
+await placeFile(path.join(folder, NOTICES_FILE), notices);
+if (outfile !== undefined) await placeFile(path.resolve(outfile), contents);
 else {
   await placeCompiled(path.join(root, 'dist'), contents);
   const library = await bundle('library/index.ts');
@@ -330,7 +304,7 @@ else {
   const schemas = path.join(root, 'cli/json-schema');
   for (const schema of await readdir(schemas))
     await copyFile(path.join(schemas, schema), path.join(root, 'dist', schema));
-  await place(builtFrom, digest);
+  await placeFile(builtFrom, digest);
 }
 if (args.includes('--meta')) {
   const [output] = Object.values(metafile.outputs);

@@ -7,25 +7,29 @@ import { writeUnpacking } from './write-unpacking.mjs';
 
 const packing = fileURLToPath(new URL('../facts/packing', import.meta.url));
 
-export const packedFacts = {
-  name: 'packed-facts',
-  setup(builder) {
-    builder.onLoad({ filter: /facts[\\/]packing[\\/]packed-table\.ts$/ }, async () => {
-      const { tables, late } = await packTables();
-      const [early, others] = [false, true].map((isLate) =>
-        JSON.stringify(
-          Object.fromEntries(Object.entries(tables).filter(([name]) => late.includes(name) === isLate)),
-        ),
-      );
-      const contents = `
+export const packedFacts = packFacts((bytes) => `${writeUnpacking(bytes)}.toString()`);
+
+/** The same with another expression of JavaScript for the text of tables that a lint never reads, made of its bytes. */
+export function packFacts(writeLate) {
+  return { name: 'packed-facts', setup: (builder) => replaceTables(builder, writeLate) };
+}
+
+function replaceTables(builder, writeLate) {
+  builder.onLoad({ filter: /facts[\\/]packing[\\/]packed-table\.ts$/ }, async () => {
+    const { tables, late } = await packTables();
+    const [early, others] = [false, true].map((isLate) =>
+      JSON.stringify(
+        Object.fromEntries(Object.entries(tables).filter(([name]) => late.includes(name) === isLate)),
+      ),
+    );
+    const contents = `
         const tables = ${early};
         let late;
         export const packedTable = (name) =>
-          tables[name] ?? (late ??= JSON.parse(${writeUnpacking(Buffer.from(others))}.toString()))[name];`;
-      return { contents, loader: 'js' };
-    });
-  },
-};
+          tables[name] ?? (late ??= JSON.parse(${writeLate(Buffer.from(others))}))[name];`;
+    return { contents, loader: 'js' };
+  });
+}
 
 async function packTables() {
   const { outputFiles } = await build({

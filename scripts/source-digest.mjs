@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** The folders whose code is in the bundle, which is all that users run but the extension. */
+/** The folders whose code is in the bundles, which is all that users run but the extension. */
 export const FOLDERS = [
   'access',
   'arguments',
+  'browser',
   'cli',
   'diff',
   'explain',
@@ -33,11 +34,14 @@ export const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/bundled-files.mjs',
   'scripts/compile-ahead.cjs',
   'scripts/notices/emscripten.txt',
   'scripts/notices/httpd.txt',
   'scripts/notices/pcre2.txt',
+  'scripts/pack-browser.mjs',
   'scripts/packed-facts-plugin.mjs',
+  'scripts/place-file.mjs',
   'scripts/third-party-notices.mjs',
   'scripts/write-unpacking.mjs',
 ];
@@ -48,6 +52,14 @@ const MADE = path.join('facts', 'generated');
 export function sourceDigest(root) {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))])
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Another digest for all files of some folders beside it. */
+export function digestOf(root, digest, folders) {
+  const hash = createHash('sha256').update(digest);
+  for (const file of folders.flatMap((folder) => filesBelow(root, folder)))
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }

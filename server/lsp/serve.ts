@@ -1,5 +1,4 @@
 import { format } from 'node:util';
-import type { MessagePort } from 'node:worker_threads';
 import {
   type Connection,
   createConnection,
@@ -76,7 +75,7 @@ import {
   saveDocument,
 } from './synchronize.ts';
 import { answerInlayHints, answerTokens, answerTokensInRange, answerTokensSince } from './token-requests.ts';
-import { createMessageQueue } from './transport/message-queue.ts';
+import { createMessageQueue, type ServerPort } from './transport/message-queue.ts';
 import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
 import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
@@ -86,7 +85,7 @@ import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
  * what is posted to it is the body of a message each; `unread` counts those of the client that did not come yet;
  * `showRequest` answers requests to a server. Returns at once.
  */
-export function serveThread(port: MessagePort, unread: Int32Array, showRequest: ShowRequest): void {
+export function serveThread(port: ServerPort, unread: Int32Array, showRequest: ShowRequest): void {
   const trace = createRequestTrace((message, verbose) => connection.tracer.log(message, verbose));
   const writer = createWriter(port, trace);
   const queue = createMessageQueue(port, unread, (id) => {
@@ -187,7 +186,7 @@ function tracedReader(reader: MessageReader, trace: RequestTrace): MessageReader
   };
 }
 
-function createWriter(port: MessagePort, trace: RequestTrace): MessageWriter {
+function createWriter(port: ServerPort, trace: RequestTrace): MessageWriter {
   return {
     onError: Event.None,
     onClose: Event.None,

@@ -19,6 +19,11 @@ export interface Tool {
 }
 
 export const chromium = tool('Chromium', process.env.PLUME_CHROMIUM ?? '/usr/bin/chromium');
+/**
+ * With the second one Chromium notes where code is when it compiles it. Otherwise it reads all of a script again when the
+ * debugger that drives it wants to know that, which takes a second with that of the worker.
+ */
+export const CHROMIUM_ARGS = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions'];
 export const neovim = tool('Neovim', process.env.PLUME_NVIM ?? findProgram('nvim'));
 export const currentNeovim = tool(
   'current Neovim (scripts/setup-terminal-editors.sh)',

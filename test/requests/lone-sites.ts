@@ -56,6 +56,147 @@ RewriteRule . /index.php [L]
     ),
   },
   {
+    what: 'a front controller in a public folder, as frameworks have it',
+    files: {
+      '.htaccess': `<IfModule mod_rewrite.c>
+    <IfModule mod_negotiation.c>
+        Options -Indexes -MultiViews
+    </IfModule>
+    RewriteEngine On
+    RewriteCond %{HTTP:Authorization} .
+    RewriteRule .* - [E=HTTP_AUTHORIZATION:%{HTTP:Authorization}]
+    # folders keep the slash at their end
+    RewriteCond %{REQUEST_FILENAME} !-d
+    RewriteCond %{REQUEST_URI} (.+)/$
+    RewriteRule ^ %1 [R=301,L]
+    RewriteCond %{REQUEST_FILENAME} !-f
+    RewriteCond %{REQUEST_FILENAME} !-d
+    RewriteRule ^ index.php [L]
+</IfModule>
+`,
+      'index.php': 'page\n',
+      'robots.txt': 'x\n',
+      'build/app.css': 'body{}\n',
+    },
+    requests: [
+      ...gets(
+        '/',
+        '/users',
+        '/users/7/?tab=a',
+        '/users/',
+        '/robots.txt',
+        '/build',
+        '/build/',
+        '/build/app.css',
+      ),
+      { path: '/api/me', headers: { Authorization: 'Bearer x' } },
+    ],
+  },
+  {
+    what: 'a content management system that hides its sources',
+    files: {
+      '.htaccess': `<FilesMatch "\\.(inc|module|sql|theme|twig|yml)(~|\\.bak|\\.orig)?$|^(\\.(?!well-known).*|composer\\.(json|lock))$">
+  <IfModule mod_authz_core.c>
+    Require all denied
+  </IfModule>
+  <IfModule !mod_authz_core.c>
+    Order allow,deny
+  </IfModule>
+</FilesMatch>
+Options -Indexes
+DirectoryIndex index.php index.html
+ErrorDocument 404 /index.php
+<IfModule mod_rewrite.c>
+  RewriteEngine on
+  RewriteRule "(^|/)\\.(?!well-known/)" - [F]
+  RewriteRule ^core/start\\.php$ core/start.php?again=1 [R=302,L,QSA]
+  RewriteCond %{REQUEST_URI} !=/favicon.ico
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{REQUEST_FILENAME} !-d
+  RewriteRule ^ index.php [L]
+</IfModule>
+<IfModule mod_headers.c>
+  Header always set X-Content-Type-Options nosniff
+</IfModule>
+`,
+      'index.php': 'page\n',
+      'composer.json': '{}\n',
+      'core/start.php': 'x\n',
+      'core/core.services.yml': 'x\n',
+      'core/core.services.yml.bak': 'x\n',
+      '.git/config': 'x\n',
+      '.well-known/security.txt': 'x\n',
+      'sites/files/a.png': 'x\n',
+      'sites/files/.htaccess': 'Options None\nSetHandler none\n',
+    },
+    requests: gets(
+      '/',
+      '/node/1?page=2',
+      '/composer.json',
+      '/core/core.services.yml',
+      '/core/core.services.yml.bak',
+      '/core/start.php?op=x',
+      '/.git/config',
+      '/.well-known/security.txt',
+      '/favicon.ico',
+      '/sites/files/a.png',
+      '/sites/files/none.png',
+      '/core/',
+    ),
+  },
+  {
+    what: 'an application with WebDAV and folders that are not there',
+    files: {
+      '.htaccess': `<IfModule mod_headers.c>
+  <FilesMatch "\\.(css|js|svg)$">
+    Header set Cache-Control "max-age=15778463"
+  </FilesMatch>
+  Header onsuccess unset Referrer-Policy
+  Header always set Referrer-Policy "no-referrer"
+</IfModule>
+<IfModule mod_setenvif.c>
+  SetEnvIfNoCase ^Authorization$ "(.+)" XAUTHORIZATION=$1
+</IfModule>
+<IfModule mod_rewrite.c>
+  RewriteEngine on
+  RewriteCond %{HTTP_USER_AGENT} DavClnt
+  RewriteRule ^$ /remote.php/webdav/ [R=302,L]
+  RewriteRule .* - [env=HTTP_AUTHORIZATION:%{HTTP:Authorization}]
+  RewriteRule ^\\.well-known/(?:card|cal)dav /remote.php/dav/ [R=301,L]
+  RewriteRule ^remote/(.*) remote.php [QSA,L]
+  RewriteRule ^(?:build|config|lib|templates)/.* - [R=404,L]
+  RewriteRule ^(?:\\.(?!well-known)|occ|issue|db_|console).* - [R=404,L]
+</IfModule>
+AddDefaultCharset utf-8
+Options -Indexes
+<IfModule mod_dir.c>
+  DirectoryIndex index.php index.html
+</IfModule>
+`,
+      'index.php': 'page\n',
+      'remote.php': 'page\n',
+      'config/config.php': 'x\n',
+      'config/.htaccess': 'Require all denied\n',
+      'core/a.js': 'x\n',
+      occ: 'x\n',
+    },
+    requests: [
+      ...gets(
+        '/',
+        '/.well-known/carddav',
+        '/.well-known/webfinger',
+        '/remote/files?a=b',
+        '/config/config.php',
+        '/lib/x',
+        '/occ',
+        '/.htaccess',
+        '/core/a.js',
+        '/core/',
+      ),
+      { path: '/', headers: { 'User-Agent': 'Microsoft-WebDAV DavClnt' } },
+    ],
+  },
+  {
     what: 'redirects',
     files: {
       '.htaccess': `Redirect 301 /old /new

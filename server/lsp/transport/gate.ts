@@ -14,6 +14,8 @@ export type Verdict =
 export interface Gate {
   /** Judges a message by its body. */
   judge(body: Buffer): Verdict;
+  /** Judges a message that came as a value. */
+  judgeValue(value: unknown): Verdict;
   /** The exit code that the end of the process has now. */
   exitCode(): 0 | 1;
 }
@@ -61,27 +63,29 @@ export function createGate(): Gate {
   };
   const exitCode = (): 0 | 1 => (phase === 'shut down' ? 0 : 1);
 
+  const judgeValue = (value: unknown): Verdict => {
+    if (Array.isArray(value))
+      return refuse(null, codes.invalidRequest, 'The Language Server Protocol has no batches of messages.');
+    if (!isObject(value)) return refuse(null, codes.invalidRequest, 'A message must be a JSON object.');
+    const { id, method, params } = value;
+    const isIdentified = isMessageId(id);
+    if (value.jsonrpc !== '2.0')
+      return refuse(isIdentified ? id : null, codes.invalidRequest, '`jsonrpc` must be "2.0".');
+    if (method === undefined && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error')))
+      return phase === 'running' && isIdentified ? { do: 'pass', message: value } : { do: 'ignore' };
+    if (typeof method !== 'string')
+      return refuse(isIdentified ? id : null, codes.invalidRequest, '`method` must be a string.');
+    if (id === undefined) return judgeNotification(method, value, params);
+    return isIdentified
+      ? judgeRequest(id, method, value, params)
+      : refuse(null, codes.invalidRequest, '`id` must be a string or an integer.');
+  };
   return {
     exitCode,
+    judgeValue,
     judge(body) {
       const read = parse(body);
-      if (!read.ok) return refuse(null, codes.parseError, read.problem);
-      const { value } = read;
-      if (Array.isArray(value))
-        return refuse(null, codes.invalidRequest, 'The Language Server Protocol has no batches of messages.');
-      if (!isObject(value)) return refuse(null, codes.invalidRequest, 'A message must be a JSON object.');
-      const { id, method, params } = value;
-      const isIdentified = isMessageId(id);
-      if (value.jsonrpc !== '2.0')
-        return refuse(isIdentified ? id : null, codes.invalidRequest, '`jsonrpc` must be "2.0".');
-      if (method === undefined && (Object.hasOwn(value, 'result') || Object.hasOwn(value, 'error')))
-        return phase === 'running' && isIdentified ? { do: 'pass', message: value } : { do: 'ignore' };
-      if (typeof method !== 'string')
-        return refuse(isIdentified ? id : null, codes.invalidRequest, '`method` must be a string.');
-      if (id === undefined) return judgeNotification(method, value, params);
-      return isIdentified
-        ? judgeRequest(id, method, value, params)
-        : refuse(null, codes.invalidRequest, '`id` must be a string or an integer.');
+      return read.ok ? judgeValue(read.value) : refuse(null, codes.parseError, read.problem);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers';
-import type { MessagePort } from 'node:worker_threads';
 import { Emitter, Event, type Message, type MessageReader } from 'vscode-languageserver/node';
 
 /** The messages that a thread is sent, of which it can tell while it works whether there are any that nobody began with. */
@@ -9,12 +8,18 @@ export interface MessageQueue {
   isWaiting(): boolean;
 }
 
+/** One end of a channel of messages, as a `MessagePort` of Node.js is. */
+export interface ServerPort {
+  on(event: 'message', take: (message: Message) => void): unknown;
+  postMessage(body: string): void;
+}
+
 /**
  * A queue of what comes through `port`, which hands out one message at a time. `unread` has the number of those that
  * were sent and not received yet; who sends adds to it. `cancelled` answers requests that are cancelled while they wait.
  */
 export function createMessageQueue(
-  port: MessagePort,
+  port: ServerPort,
   unread: Int32Array,
   cancelled: (id: unknown) => void,
 ): MessageQueue {
