@@ -2,6 +2,7 @@ import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import { urlsOf } from '../../access/request/path-mapping.ts';
 import { settingHeaderOf } from '../../access/request/request-environment.ts';
 import { escapePath } from '../../access/request/request-url.ts';
+import { exampleNames } from '../../facts/requests/example-names.ts';
 import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
@@ -39,12 +40,22 @@ export function placesOfLine(server: Server, at: Located): readonly (PlaceToAsk 
 
 /** Clients for whom a line does something: who meets the conditions of a rule, or sends the header because of which a variable is set. */
 export function clientsOfLine(at: Located): readonly Differing[] {
-  if (at.command.key === 'rewriterule') return clientsMeeting(at);
+  if (at.command.key === 'rewriterule') return clientsMeeting(at).map(asProgram);
   const setting = settingHeaderOf(at);
   const value = setting && valueFor(setting.pattern, setting.ignoresCase);
   const isSent = setting !== undefined && value !== undefined;
   return [...(isSent ? [{ headers: new Map([[setting.header, value]]) }] : []), ...clientsOfExpressions(at)];
 }
+
+/** A client that asks for what no browser shows is a program, and rules for browsers are not for it. */
+function asProgram(client: Differing): Differing {
+  const { headers = NO_HEADERS } = client;
+  const accept = headers.get('accept');
+  if (accept === undefined || /html|\*/i.test(accept) || headers.has('user-agent')) return client;
+  return { ...client, headers: new Map([...headers, ['user-agent', exampleNames().program]]) };
+}
+
+const NO_HEADERS: ReadonlyMap<string, ByteText> = new Map();
 
 /** The clients that lines of some scopes tell from ordinary ones, each once. */
 export function clientsOfScopes(scopes: readonly Scope[]): readonly Differing[] {

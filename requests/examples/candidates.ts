@@ -204,8 +204,18 @@ export function samplesOfOne(pattern: ByteText, other: ByteText): readonly ByteT
   const inGroups = own
     .slice(0, MOST_PATHS)
     .flatMap((text) => GROUPS.flatMap((group) => textWithGroup(pattern, group, text) ?? []));
-  const texts = new Set([...samplesOf(pattern), ...inGroups]);
+  const samples = samplesOf(pattern);
+  const isOfOne = (text: ByteText) =>
+    regexMatches(pattern, text) === true && regexMatches(other, text) === false;
+  const near = [...samples, ...samplesOf(other)].flatMap(textsNear).filter(isOfOne).slice(0, MOST_PATHS);
+  const texts = new Set([...samples, ...inGroups, ...near]);
   return [...texts].filter((text) => regexMatches(other, text) === false);
+}
+
+/** Texts with one character less, in which a pattern with `+` differs from one with `*`, or with one more at the end. */
+function textsNear(text: ByteText): readonly ByteText[] {
+  const shorter = Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
+  return [...shorter.reverse(), `${text}/`, `${text}${text.at(-1) ?? ''}`];
 }
 
 const GROUPS = [1, 2, 3, 4];

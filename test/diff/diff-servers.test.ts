@@ -158,7 +158,9 @@ describe('one change', () => {
     });
     expect(groups).toEqual([]);
     expect(accepted).toBe(true);
-    expect(headline).toMatch(/^Same answers to \d+ requests; 4 changed lines show in no answer/);
+    expect(headline).toMatch(
+      /^Same answers to \d+ requests; 2 changed lines show in no answer \(.*\); no request was found that shows 2 changed lines \(/,
+    );
     expect(lines.unseen.map(({ after, about }) => [after?.text, about])).toEqual([
       ['LogLevel debug', 'logs'],
     ]);
@@ -167,6 +169,35 @@ describe('one change', () => {
       '<IfModule mod_nothing.c>',
       'UseCanonicalName On',
     ]);
+  });
+  test('what only the new one of two patterns matches is asked for', () => {
+    const rules = (pattern: string) => ({
+      '/srv/conf.d/rules.conf': `<Directory /srv/htdocs>\nRedirectMatch 303 "^/v${pattern}$" http://elsewhere.example/\n</Directory>\n`,
+    });
+    const { groups, lines } = describeChange(
+      serverWith(rules('/([^/]+)(/.+)?')),
+      serverWith(rules('/([^/]+)(/.*)?')),
+    );
+    expect(groups.map((group) => [group.try.url, group.after.status])).toEqual([
+      ['http://intern.example/v/any/', 303],
+    ]);
+    expect(lines.unshown).toEqual([]);
+  });
+  test('who asks for what browsers do not show is a program', () => {
+    const rules = (target: string) => ({
+      '/srv/conf.d/rules.conf': `LoadModule rewrite_module /usr/lib/apache2/modules/mod_rewrite.so
+<Directory /srv/htdocs>
+    RewriteEngine on
+    RewriteCond %{HTTP_USER_AGENT} ^Mozilla/
+    RewriteRule ^v/ http://elsewhere.example/page [R=303,L]
+    RewriteCond %{HTTP_ACCEPT} text/turtle
+    RewriteRule ^v/ http://elsewhere.example/${target} [R=303,L]
+</Directory>
+`,
+    });
+    const { groups } = describeChange(serverWith(rules('a.ttl')), serverWith(rules('b.ttl')));
+    expect(groups.map((group) => group.after.location)).toEqual(['http://elsewhere.example/b.ttl']);
+    expect(groups[0]!.try.headers.map(({ name }) => name)).toEqual(['user-agent', 'accept']);
   });
   test('a host of an address of its own is asked there, with the names of others', () => {
     const host =

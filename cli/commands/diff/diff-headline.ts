@@ -63,8 +63,16 @@ function nounOf({ before, after, try: { url } }: DiffGroup): string {
 function hiddenLines({ lines }: Described): string {
   const { changed, unseen, unread, unshown } = lines;
   if (changed === 0) return '';
-  const named = [...unseen, ...unread, ...unshown].map(shortPlace);
-  return `; ${count(changed, 'changed line')} ${changed === 1 ? 'shows' : 'show'} in no answer (${listFirst(named)})`;
+  const hidden = [...unseen, ...unread];
+  const places = (lines: readonly DiffCause[]) => `(${listFirst(lines.map(shortPlace))})`;
+  return [
+    hidden.length === 0
+      ? ''
+      : `; ${count(hidden.length, 'changed line')} ${hidden.length === 1 ? 'shows' : 'show'} in no answer ${places(hidden)}`,
+    unshown.length === 0
+      ? ''
+      : `; no request was found that shows ${count(unshown.length, 'changed line')} ${places(unshown)}`,
+  ].join('');
 }
 
 function shortPlace({ before, after }: DiffCause): string {
