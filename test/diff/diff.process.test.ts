@@ -36,6 +36,19 @@ function changesOf({ groups }: DiffDescription): readonly string[] {
 
 const REDIRECT = SITE.replace('/new', '/newer');
 
+describe('plume diff without a main file', () => {
+  test('asks a folder of .htaccess as an assumed server reads it, and says which lines are assumed', () => {
+    plume.clear();
+    plume.write('.htaccess', 'RewriteEngine on\nRewriteRule ^old$ /new [R]\n');
+    commit();
+    plume.write('.htaccess', 'RewriteEngine on\n');
+    const { stdout, code } = plume.shell('LC_ALL=C.UTF-8 plume diff');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^1 place breaks\./m);
+    expect(stdout).toMatch(/before \.htaccess:2, now the assumed `[^`]+`$/m);
+  });
+});
+
 describe('plume diff', () => {
   beforeEach(() => {
     plume.clear();
@@ -104,7 +117,7 @@ describe('plume diff', () => {
     expect(changesOf(diff().description)).toEqual(['elsewhere http://a.example/old']);
   });
   test('names both commits, and says how to choose a main file', () => {
-    plume.write('other/httpd.conf', MAIN);
+    plume.write('conf/apache2.conf', MAIN);
     commit();
     const { code, stderr } = plume.shell('plume diff HEAD~1 HEAD');
     expect(code).toBe(2);

@@ -1,3 +1,4 @@
+import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
 import type { DiffCause, DiffGroup, DiffOpen, DiffRequest, DiffToldLine } from '../../json-shapes/diff.ts';
 import { count, listFirst } from '../../output/words.ts';
 
@@ -99,6 +100,15 @@ function placeText({ file, line }: { readonly file: string; readonly line: numbe
   return `${file}:${line}`;
 }
 
+/** True for a line that nobody wrote: where there is no main file, plume assumes one. */
+function isAssumed({ file }: { readonly file: string }): boolean {
+  return file === ASSUMED_MAIN;
+}
+
+function assumedText({ text }: { readonly text: string }): string {
+  return `the assumed \`${text}\``;
+}
+
 /** A request as somebody tries it, and the lines that decide it on both sides. */
 export function tryText({ try: request, before, after }: DiffGroup): string {
   const { method, url, host, to, client, user, headers } = request;
@@ -110,8 +120,10 @@ export function tryText({ try: request, before, after }: DiffGroup): string {
   const who = `${user === null ? '' : ` as ${user}`}${client === null ? '' : ` from ${client}`}`;
   const [was, is] = [before.at[0], after.at[0]];
   const places = [
-    ...(was === undefined ? [] : [`before ${placeText(was)}`]),
-    ...(is === undefined ? [] : [`now ${placeText(is)} \`${is.text}\``]),
+    ...(was === undefined ? [] : [`before ${isAssumed(was) ? assumedText(was) : placeText(was)}`]),
+    ...(is === undefined
+      ? []
+      : [`now ${isAssumed(is) ? assumedText(is) : `${placeText(is)} \`${is.text}\``}`]),
   ];
   return `${method} ${url}${to === null ? '' : ` at ${to}`}${who}${sent}${places.length === 0 ? '' : `    ${places.join(', ')}`}`;
 }
