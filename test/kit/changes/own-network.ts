@@ -16,7 +16,7 @@ export const COVERED: readonly string[] = ['etc', 'var', 'run', 'srv', 'home', '
  */
 export function runInOwnNetwork(): number | undefined {
   const layers = `mount -t tmpfs tmpfs /mnt; for d in ${COVERED.join(' ')}; do
-mkdir -p /mnt/upper/$d /mnt/work/$d && mount -t overlay overlay -o lowerdir=/$d,upperdir=/mnt/upper/$d,workdir=/mnt/work/$d /$d || exit; done`;
+mkdir -p /mnt/upper/$d /mnt/scratch/$d && mount -t overlay overlay -o lowerdir=/$d,upperdir=/mnt/upper/$d,workdir=/mnt/scratch/$d /$d || exit; done`;
   const network =
     'ip link set lo up && ip route add local 0.0.0.0/0 dev lo && ip -6 route add local ::/0 dev lo';
   const script = `${layers}; ${network} && exec "$0" "$@"`;
