@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import type {
   BlankLine,
   ClosingTag,
@@ -152,9 +153,7 @@ function createOpenSections() {
     /** The depth of the innermost section of a key; -1 where none is open. */
     lastOf: (key: string): number => depths.get(key)?.at(-1) ?? -1,
     begin(section: MutableOpeningTag): void {
-      const own = depths.get(section.key);
-      if (own === undefined) depths.set(section.key, [open.length]);
-      else own.push(open.length);
+      addTo(depths, section.key, open.length);
       open.push(section);
     },
     endFrom(depth: number): void {

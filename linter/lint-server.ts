@@ -1,4 +1,5 @@
 import { someHostsOf } from '../access/equivalence/host-kinds.ts';
+import { addTo } from '../core/add-to.ts';
 import { PRICES } from '../core/budget/prices.ts';
 import { type WorkBudget, WorkIsSpent, within } from '../core/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../core/budget/work-limits.ts';
@@ -137,9 +138,7 @@ export function createServerLinter(
 function groupInstances({ instances }: Server): ReadonlyMap<string, readonly FileInstance[]> {
   const groups = new Map<string, FileInstance[]>();
   for (const instance of instances) {
-    const group = groups.get(instance.identity);
-    if (group === undefined) groups.set(instance.identity, [instance]);
-    else group.push(instance);
+    addTo(groups, instance.identity, instance);
   }
   return groups;
 }
@@ -155,9 +154,7 @@ export function findInServer(
   const add = ({ instance, found }: Looked): void => {
     for (const one of found) {
       const there = one.instance ?? instance;
-      const own = byInstance.get(there);
-      if (own === undefined) byInstance.set(there, [one]);
-      else own.push(one);
+      addTo(byInstance, there, one);
     }
   };
   let looked: Looked = { instance: main, found: [], at: undefined };

@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import type { Target } from '../facts/target.ts';
 import type { FileSystem } from '../files/file-system.ts';
 import { joinPath } from '../files/server-path.ts';
@@ -63,9 +64,7 @@ function tellingWords(document: Document): (key: string) => readonly (readonly B
   for (const line of document.lines) {
     if (line.kind !== 'directive' || !TELLING.has(line.key)) continue;
     const values = wordsOf(line).map(({ value }) => value);
-    const others = words.get(line.key);
-    if (others === undefined) words.set(line.key, [values]);
-    else others.push(values);
+    addTo(words, line.key, values);
   }
   return (key) => words.get(key) ?? [];
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import { spendWork } from '../core/budget/work-budget.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { type ModuleFact, moduleFact } from '../facts/modules.ts';
@@ -63,9 +64,7 @@ function byIdentity(
   const instances = [...server.instances, ...htaccess.flatMap((path) => htaccessInstances(path, server))];
   for (const instance of instances) {
     if (instance.kind !== 'file' || configurationOf(instance).isIgnored) continue;
-    const own = found.get(instance.identity);
-    if (own === undefined) found.set(instance.identity, [instance]);
-    else own.push(instance);
+    addTo(found, instance.identity, instance);
   }
   return found;
 }

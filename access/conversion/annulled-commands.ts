@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once, query } from '../../core/query.ts';
@@ -315,9 +316,7 @@ function groupBySection(
     for (const { scope } of isOfLast ? requestClass.sections.slice(-1) : requestClass.sections) {
       if (scope === undefined) continue;
       const key = keyOfSection(scope);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [requestClass]);
-      else known.push(requestClass);
+      addTo(found, key, requestClass);
     }
   return found;
 }
@@ -562,9 +561,7 @@ function statementsIn<E extends Entry>(
 ): readonly Statement[] {
   const byCommand = new Map<Located['command'], E[]>();
   for (const entry of entries) {
-    const own = byCommand.get(entry.at.command);
-    if (own === undefined) byCommand.set(entry.at.command, [entry]);
-    else own.push(entry);
+    addTo(byCommand, entry.at.command, entry);
   }
   const groups = byCommand.size > MOST_COMMANDS ? [entries] : [...byCommand.values()];
   return groups.flatMap((own): readonly Statement[] => {

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
@@ -118,9 +119,7 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
   const groups = new Map<FoundSection, FoundSection[]>();
   for (const section of affected) {
     const first = lead(section);
-    const group = groups.get(first);
-    if (group === undefined) groups.set(first, [section]);
-    else group.push(section);
+    addTo(groups, first, section);
   }
   return [...groups.values()];
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
@@ -110,9 +111,7 @@ function findAccessLines(server: Server): AccessLinesByHost {
         ofMain.push(found);
         continue;
       }
-      const ofHost = ofHosts.get(host);
-      if (ofHost === undefined) ofHosts.set(host, [found]);
-      else ofHost.push(found);
+      addTo(ofHosts, host, found);
     }
   }
   return { ofMain, ofHosts: ofHosts.values() };
@@ -146,12 +145,6 @@ function isForAll(words: readonly Word[], word: string): boolean {
   const isWord = (at: number, text: string): boolean =>
     words[at]?.hasVariable === false && asciiLowerCase(words[at].value) === text;
   return words.length === 2 && isWord(0, 'all') && isWord(1, word);
-}
-
-function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }
 
 /** The sections that may be merged after others of a host, so that only a few need be held against each of those. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { largest } from '../../core/budget/extremes.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork, withHalf } from '../../core/budget/work-budget.ts';
@@ -454,9 +455,7 @@ function sharersIn<S extends Pick<FoundSection, 'scope' | 'settings'>>(
   const byFile = new Map<string, S[]>();
   for (const section of group)
     for (const file of includedFilesOf(section)) {
-      const sharing = byFile.get(file);
-      if (sharing === undefined) byFile.set(file, [section]);
-      else sharing.push(section);
+      addTo(byFile, file, section);
     }
   return [...byFile.values()];
 }

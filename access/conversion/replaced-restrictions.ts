@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
@@ -121,9 +122,7 @@ function neverLast(all: readonly RequestClass[], style: Style): ReadonlyMap<stri
     for (const [index, { scope }] of requestClass.sections.entries()) {
       if (scope === undefined || !accessIn(scope).some(isOwn)) continue;
       last = keyOfSection(scope);
-      const known = uses.get(last);
-      if (known === undefined) uses.set(last, [{ requestClass, index }]);
-      else known.push({ requestClass, index });
+      addTo(uses, last, { requestClass, index });
     }
     if (last !== undefined && !requestClass.isAssumed) deciding.add(last);
   }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { isSectionNeutralWithoutVariables } from '../../facts/requests/neutral-directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -66,9 +67,7 @@ function inGroups(lines: readonly Command[], groups: readonly (string | undefine
   for (const [i, line] of lines.entries()) {
     const own = groups[i]!;
     const group = isOneGroup && straying.has(own) ? '' : own;
-    const others = byGroup.get(group);
-    if (others === undefined) byGroup.set(group, [line]);
-    else others.push(line);
+    addTo(byGroup, group, line);
   }
   return [...byGroup.keys()].sort().flatMap((group) => byGroup.get(group)!);
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -88,12 +89,6 @@ function findKinds(hosts: readonly Host[], server: Server): readonly (readonly H
   const byKind = new Map<string, Host[]>();
   for (const host of hosts) addTo(byKind, withoutNames(host, isRare), host);
   return [...byKind.values()];
-}
-
-function addTo<K, T>(lists: Map<K, T[]>, key: K, host: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [host]);
-  else list.push(host);
 }
 
 function withoutNames({ instance, command }: Host, isRare: (name: ByteText) => boolean): string {

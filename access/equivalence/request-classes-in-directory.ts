@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -512,9 +513,7 @@ function neededBy(
       freeAt.push(at);
       continue;
     }
-    const alike = needing.get(first);
-    if (alike === undefined) needing.set(first, [{ at, needs }]);
-    else alike.push({ at, needs });
+    addTo(needing, first, { at, needs });
   }
   return { sections, free: freeAt.map((at) => sections[at]!), freeAt, needing };
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
@@ -164,9 +165,7 @@ const sectionsByCommand = scopeQuery(
     const found = new Map<OpeningTag, Section[]>();
     for (const section of Object.values(sectionsIn(scope)).flat()) {
       const { command } = section.at;
-      const alike = found.get(command);
-      if (alike === undefined) found.set(command, [section]);
-      else alike.push(section);
+      addTo(found, command, section);
     }
     return found;
   },

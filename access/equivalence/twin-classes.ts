@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { once } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
@@ -30,9 +31,7 @@ function findAll(
   for (const host of [undefined, ...hosts.map(({ at }) => at)])
     for (const requestClass of requestClassesOfHost(server, host, htaccess)) {
       const key = keyOf(requestClass);
-      const alike = found.get(key);
-      if (alike === undefined) found.set(key, [requestClass]);
-      else alike.push(requestClass);
+      addTo(found, key, requestClass);
     }
   return found;
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { interned, query } from '../../core/query.ts';
@@ -180,9 +181,7 @@ export function* pairsTogether(
   const byAnswers = new Map<string, Alternative[]>();
   for (const alternative of others) {
     const answers = answersOf(alternative, common, 1);
-    const alike = byAnswers.get(answers);
-    if (alike === undefined) byAnswers.set(answers, [alternative]);
-    else alike.push(alternative);
+    addTo(byAnswers, answers, alternative);
   }
   for (const alternative of some) {
     const alike = byAnswers.get(answersOf(alternative, common, 0)) ?? [];

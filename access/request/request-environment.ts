@@ -1,4 +1,5 @@
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { addTo } from '../../core/add-to.ts';
 import { once, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
@@ -617,9 +618,7 @@ const unseenIn = query('unseenIn', ({ unknowns }: Server) => {
     if ((what !== 'file' && what !== 'macro') || !mayHold(unknown, SETTING)) continue;
     const around = at === undefined ? [] : [...configurationOf(at.instance).sectionsAround(at.command)];
     const tags = around.map(({ command }) => command);
-    const before = found.get(tags[0]);
-    if (before === undefined) found.set(tags[0], [tags]);
-    else before.push(tags);
+    addTo(found, tags[0], tags);
   }
   return found;
 });

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import { ofPackage } from '../../facts/words/package-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -127,9 +128,3 @@ const unreadIn = query('unreadIn', ({ unknowns }: Server): UnreadLines => {
   }
   return { directly, within };
 });
-
-function addTo<K>(lists: Map<K, UnseenLines[]>, key: K, unread: UnseenLines): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [unread]);
-  else list.push(unread);
-}

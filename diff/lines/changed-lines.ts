@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
@@ -141,9 +142,7 @@ function joinMoved(lines: readonly ChangedLine[]): readonly ChangedLine[] {
   for (const one of lines)
     if (one.before !== undefined && one.after === undefined) {
       const key = placedForm(one.before.line);
-      const others = gone.get(key);
-      if (others === undefined) gone.set(key, [one]);
-      else others.push(one);
+      addTo(gone, key, one);
     }
   const joined = new Set<ChangedLine>();
   const moved = lines.map((one) => {

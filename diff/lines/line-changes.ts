@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { addTo } from '../../core/add-to.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /**
@@ -165,9 +166,7 @@ function indexAnchors(old: readonly string[], now: readonly string[]): Anchors {
   const later = numberAll(now);
   const placesInNow = new Map<number, number[]>();
   for (const [at, group] of later.entries()) {
-    const places = placesInNow.get(group);
-    if (places === undefined) placesInNow.set(group, [at]);
-    else places.push(at);
+    addTo(placesInNow, group, at);
   }
   return { old: numberAll(old), now: later, placesInNow };
 }

@@ -1,4 +1,5 @@
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { addTo } from '../../core/add-to.ts';
 import type { WorkBudget } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { keyOf } from '../../requests/examples/client.ts';
@@ -96,12 +97,6 @@ function withHeaders(client: Differing, { url, headers }: RequestQuestion): Diff
 function keyOfQuestion(question: RequestQuestion): string {
   const { url, method = 'GET', to, host } = question;
   return `${method} ${url} ${host ?? ''} ${to?.address?.text ?? ''} ${to?.port ?? ''} ${keyOf(question)}`;
-}
-
-function addTo(found: Map<string, RequestQuestion[]>, key: string, question: RequestQuestion): void {
-  const others = found.get(key);
-  if (others === undefined) found.set(key, [question]);
-  else others.push(question);
 }
 
 /** What depends on things of one kind, such as which files are there, goes together. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { CommonPath } from '../answers/outcome.ts';
@@ -43,9 +44,7 @@ export function instancesByName({ server, nameOf }: Side): ReadonlyMap<string, r
   const found = new Map<string, FileInstance[]>();
   for (const instance of server.instances) {
     const name = nameOf(instance.file);
-    const others = found.get(name);
-    if (others === undefined) found.set(name, [instance]);
-    else others.push(instance);
+    addTo(found, name, instance);
   }
   return found;
 }

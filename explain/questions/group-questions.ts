@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { messagesOf } from '../../facts/messages/messages.ts';
 import type { Explanation } from '../explanation.ts';
 import { explainMessageId } from '../messages/explain-message.ts';
@@ -31,9 +32,7 @@ export function groupQuestions(questions: readonly Question[]): readonly Answer[
   const groups = new Map<string, Question[]>();
   for (const question of questions) {
     const key = keyOf(question);
-    const same = groups.get(key);
-    if (same === undefined) groups.set(key, [question]);
-    else same.push(question);
+    addTo(groups, key, question);
   }
   return [...groups.values()].map(answerOf);
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { COMMANDS_READ_AT_ONCE } from '../../model/server/read-commands.ts';
@@ -61,9 +62,7 @@ function missingModule(was: Server, is: Server, changed: ReadonlySet<Command>): 
 function changedCondition(was: Server, is: Server, changed: ReadonlySet<Command>): string | undefined {
   const byIdentity = new Map<string, FileInstance[]>();
   for (const instance of is.instances) {
-    const others = byIdentity.get(instance.identity);
-    if (others === undefined) byIdentity.set(instance.identity, [instance]);
-    else others.push(instance);
+    addTo(byIdentity, instance.identity, instance);
   }
   const next = new Map<string, number>();
   for (const instance of was.instances) {

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { messagesOf } from '../../facts/messages/messages.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ComparedFile } from './compare-commands.ts';
@@ -61,9 +62,7 @@ function messagesByKind({ linted }: JudgedTexts): ReadonlyMap<string, readonly F
       const { httpd, rule } = finding;
       if (httpd === undefined) continue;
       const kind = `${rule} ${httpd.id ?? ''} ${httpd.phase}`;
-      const others = byKind.get(kind);
-      if (others === undefined) byKind.set(kind, [finding]);
-      else others.push(finding);
+      addTo(byKind, kind, finding);
     }
   return byKind;
 }

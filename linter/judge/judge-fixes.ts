@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { withinOrNothing } from '../../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../core/budget/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
@@ -96,9 +97,7 @@ function fixesByFile(fixes: readonly JudgedFix[]): ReadonlyMap<string, readonly 
   const byFile = new Map<string, JudgedFix[]>();
   for (const fix of fixes)
     for (const name of new Set([fix.file, ...fix.edits.keys()])) {
-      const others = byFile.get(name);
-      if (others === undefined) byFile.set(name, [fix]);
-      else others.push(fix);
+      addTo(byFile, name, fix);
     }
   return byFile;
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { once, query } from '../../core/query.ts';
 import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -116,9 +117,7 @@ const configurationsIn = query('configurationsIn', (server: Server) => {
     const { identity, kind, document } = instance;
     // the text of a macro, or one with variables in its names, is not that of the file
     if (kind === 'macro' || server.documentOf(identity) !== document) continue;
-    const others = found.get(identity);
-    if (others === undefined) found.set(identity, [configurationOf(instance)]);
-    else others.push(configurationOf(instance));
+    addTo(found, identity, configurationOf(instance));
   }
   return found;
 });

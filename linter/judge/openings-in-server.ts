@@ -4,6 +4,7 @@ import { directoriesOf, directoriesWith } from '../../access/equivalence/htacces
 import { classesByFile } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { once, query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -142,9 +143,7 @@ function classesBySection(
       if (instance.identity !== identity) continue;
       if (instance.document !== document) return undefined;
       if (!('command' in scope)) continue;
-      const others = found.get(scope.command);
-      if (others === undefined) found.set(scope.command, [requestClass]);
-      else others.push(requestClass);
+      addTo(found, scope.command, requestClass);
     }
   return found;
 }

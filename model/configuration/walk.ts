@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
@@ -69,9 +70,7 @@ const topLevelOf = query('topLevelOf', ({ main }: Server): TopLevel => {
     ({ instance, command }, certainty) => {
       const located = { instance, command, certainty, position: commands.length };
       commands.push(located);
-      const others = byKey.get(command.key);
-      if (others === undefined) byKey.set(command.key, [located]);
-      else others.push(located);
+      addTo(byKey, command.key, located);
     },
     undefined,
   );

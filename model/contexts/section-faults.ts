@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { smallest } from '../../core/budget/extremes.ts';
 import { checkpoint } from '../../core/budget/interruption.ts';
 import { query } from '../../core/query.ts';
@@ -100,9 +101,7 @@ interface Walk {
 }
 
 function add(walk: Walk, instance: FileInstance, fault: SectionFault): void {
-  const faults = walk.found.get(instance);
-  if (faults === undefined) walk.found.set(instance, [fault]);
-  else faults.push(fault);
+  addTo(walk.found, instance, fault);
 }
 
 function isCommand(line: Line): line is Directive | OpeningTag | ClosingTag {

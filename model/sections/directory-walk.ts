@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { scopeQuery } from '../configuration/scope-query.ts';
@@ -81,9 +82,7 @@ const indexIn: (scope: Scope) => DirectoryIndex = scopeQuery('indexIn', (scope) 
 });
 
 function push<K>(lists: Map<K, Numbered[]>, key: K, one: Numbered): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [one]);
-  else list.push(one);
+  addTo(lists, key, one);
 }
 
 /** Whether there are sections of which nobody knows what directory they are about. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import { joinPath } from '../../files/server-path.ts';
@@ -55,9 +56,7 @@ const indexOf = query('indexOf', (server: Server): HostIndex => {
     const roots = own?.documentRoot === undefined ? (own?.aliases ?? []) : [own.documentRoot, ...own.aliases];
     spendWork(1 + roots.length);
     for (const root of roots) {
-      const numbers = byRoot.get(directoryOf(root));
-      if (numbers === undefined) byRoot.set(directoryOf(root), [number]);
-      else numbers.push(number);
+      addTo(byRoot, directoryOf(root), number);
     }
   }
   const main = ownRootsOf(server);

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
@@ -40,9 +41,7 @@ function indexByText(sections: readonly Section[]): TextIndex {
     }
     commandsOfTexts.add(at.command);
     lengths.add(pattern.text.length);
-    const alike = texts.get(pattern.text);
-    if (alike === undefined) texts.set(pattern.text, [{ section, number }]);
-    else alike.push({ section, number });
+    addTo(texts, pattern.text, { section, number });
   }
   return { texts, others, commandsOfTexts, lengths };
 }

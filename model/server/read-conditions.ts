@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import { conditionHoldsAt, modulesAskedForAround } from '../conditions/condition-holds.ts';
@@ -37,9 +38,7 @@ export function decideCondition(
   const isOpen = !condition.isSure && !modules.mayBeMore && modules.find(identifier) === undefined;
   if (!isSkipped && !isOpen) return;
   const question = { instance, command, isNegated, isOpen, isSure: around.isSure };
-  const before = state.conditionsOfModules.get(identifier);
-  if (before === undefined) state.conditionsOfModules.set(identifier, [question]);
-  else before.push(question);
+  addTo(state.conditionsOfModules, identifier, question);
 }
 
 /**

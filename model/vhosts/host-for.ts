@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { once, query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -202,9 +203,7 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
           asciiLowerCase,
         ),
       )) {
-        const places = found.get(word);
-        if (places === undefined) found.set(word, [i]);
-        else places.push(i);
+        addTo(found, word, i);
       }
     }
     return found;

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
@@ -16,9 +17,7 @@ const hostsByTag = query('hostsByTag', (server: Server): ReadonlyMap<Command, re
   for (const host of virtualHostsOf(server).hosts) {
     const { at } = host.config;
     if (at === undefined) continue;
-    const others = found.get(at.command);
-    if (others === undefined) found.set(at.command, [host]);
-    else others.push(host);
+    addTo(found, at.command, host);
   }
   return found;
 });

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { PRICES } from '../../core/budget/prices.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -50,9 +51,7 @@ function takenIn(set: HostAddressSet): readonly ShadowedName[] {
     }
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
-      const those = owners.get(key);
-      if (those === undefined) owners.set(key, [{ host, alias }]);
-      else those.push({ host, alias });
+      addTo(owners, key, { host, alias });
     }
     for (const alias of host.patterns)
       if (alias.certainty === 'present') patterns.add(asciiLowerCase(alias.name), { host, alias });
@@ -112,12 +111,6 @@ function createPatternIndex(): PatternIndex {
       return first;
     },
   };
-}
-
-function addTo<V>(lists: Map<string, V[]>, key: string, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }
 
 /** How requests reach a host in one of its sets. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -15,9 +16,7 @@ const hostsByName = query('hostsByName', (server: Server): ReadonlyMap<ByteText,
   const found = new Map<ByteText, Host[]>();
   for (const host of [main, ...hosts])
     for (const name of new Set(namesOf(host))) {
-      const others = found.get(name);
-      if (others === undefined) found.set(name, [host]);
-      else others.push(host);
+      addTo(found, name, host);
     }
   return found;
 });

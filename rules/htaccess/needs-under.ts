@@ -1,4 +1,5 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -64,9 +65,7 @@ function findFiles(server: Server, htaccessPaths: readonly ByteText[]): FilesByO
     spendWork(read.text.length);
     for (const policy of htaccessPolicyOf(server, directoryOf(path))) {
       const instance = readHtaccess(server, path, htaccessDocument(server, path, read.text), policy);
-      const own = found.get(policy.override.at?.command);
-      if (own === undefined) found.set(policy.override.at?.command, [instance]);
-      else own.push(instance);
+      addTo(found, policy.override.at?.command, instance);
     }
   }
   return found;

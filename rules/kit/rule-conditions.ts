@@ -1,4 +1,5 @@
 import { isJoined, readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import {
@@ -44,9 +45,7 @@ const rewriteLinesIn: (scope: Scope) => RewriteLines = scopeQuery('rewriteLinesI
   const lines = isLocated ? commandsIn(scope, LINES) : [];
   const placesOf = new Map<Command, number[]>();
   for (const [at, { command }] of lines.entries()) {
-    const places = placesOf.get(command);
-    if (places === undefined) placesOf.set(command, [at]);
-    else places.push(at);
+    addTo(placesOf, command, at);
   }
   const isSeen = isLocated && isWhole(scope, LINES);
   return { lines, placesOf, isSeen, isSeenInHtaccess: isLocated && commandsIn(scope, 'use').length === 0 };

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import { type ModuleFact, moduleFact, splitModules, startNeeds } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
@@ -248,9 +249,7 @@ function findPlace(module: ModuleFact, anchors: readonly Anchor[]): Place | unde
   for (const anchor of anchors) {
     const { instance, command } = anchor;
     const key = `${instance.identity} ${command.parent?.start ?? ''}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [anchor]);
-    else group.push(anchor);
+    addTo(groups, key, anchor);
   }
   // where what it needs is loaded is the place for it, else where most are
   const most = [...groups.values()].toSorted(

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { query } from '../../core/query.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
@@ -42,9 +43,7 @@ const groupUsers = query(
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
       const key = keyOf(line, configuration);
       if (key === undefined || configuration.isRead(line) === 'absent') continue;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [line]);
-      else group.push(line);
+      addTo(groups, key, line);
     }
     return new Map(
       [...groups.values()].map((group) => {

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { type ModuleFact, moduleFact } from '../../facts/modules.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
@@ -49,9 +50,7 @@ export function placesOf(
 function usualPlace(anchors: readonly Anchor[], root: Located | undefined, { main }: Server): Place {
   const byFile = new Map<FileInstance, Anchor[]>();
   for (const anchor of anchors) {
-    const own = byFile.get(anchor.instance);
-    if (own === undefined) byFile.set(anchor.instance, [anchor]);
-    else own.push(anchor);
+    addTo(byFile, anchor.instance, anchor);
   }
   const [most] = [...byFile.values()].toSorted((a, b) => b.length - a.length);
   const last = most?.at(-1);

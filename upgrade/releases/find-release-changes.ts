@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { spendWork } from '../../core/budget/work-budget.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { moduleFact } from '../../facts/modules.ts';
@@ -95,9 +96,7 @@ function triggersByKey(changes: readonly ReleaseChange[]): ReadonlyMap<string, r
   for (const change of changes)
     for (const trigger of change.triggers)
       for (const key of trigger.keys ?? []) {
-        const own = byKey.get(key);
-        if (own === undefined) byKey.set(key, [{ change, trigger }]);
-        else own.push({ change, trigger });
+        addTo(byKey, key, { change, trigger });
       }
   return byKey;
 }

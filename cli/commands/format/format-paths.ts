@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { addTo } from '../../../core/add-to.ts';
 import { createEditorConfigFinder } from '../../../host/find-editor-config.ts';
 import { reasonOfSeveral } from '../../../model/recognition/why-never-fixed.ts';
 import { type FoundFile, type FoundFiles, findFiles } from '../../io/find-files.ts';
@@ -143,9 +144,7 @@ function formatFile(name: string, editorConfigStyle: Parameters<typeof formatTex
 }
 
 function leave({ left }: Run, file: string, why: string): void {
-  const files = left.get(why);
-  if (files === undefined) left.set(why, [showFileName(file)]);
-  else files.push(showFileName(file));
+  addTo(left, why, showFileName(file));
 }
 
 function finish(run: Run, options: FormatOptions, scope: WriteScope): ExitCode {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addTo } from '../../../core/add-to.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Source } from './source.ts';
@@ -12,9 +13,7 @@ export function findCutFiles(sources: readonly Source[]): ReadonlySet<Source> {
   for (const source of sources) {
     if (source.below === undefined || path.basename(source.name) === '.htaccess') continue;
     const directory = path.dirname(source.name);
-    const together = directories.get(directory);
-    if (together === undefined) directories.set(directory, [source]);
-    else together.push(source);
+    addTo(directories, directory, source);
   }
   const cut = new Set<Source>();
   for (const together of directories.values())

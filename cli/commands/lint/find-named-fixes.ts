@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import type { NamedFix } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
@@ -80,12 +81,6 @@ function collectOffers<U extends LintedUnit>(units: readonly U[]): Offers<U> {
     addTo(ofLine, lineKey(offer.place, offer.line), offer);
   }
   return { files, ofRule, ofLine };
-}
-
-function addTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [item]);
-  else group.push(item);
 }
 
 function lineKey(place: string, line: number): string {

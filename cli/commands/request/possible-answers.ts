@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { joinWords } from '../../../grammar/join-words.ts';
 import type { Condition, PossibleAnswer } from '../../json-shapes/request.ts';
 
@@ -43,9 +44,7 @@ function groupBy(
   const groups = new Map<string, PossibleAnswer[]>();
   for (const one of possible) {
     const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
+    addTo(groups, key, one);
   }
   return [...groups.values()];
 }

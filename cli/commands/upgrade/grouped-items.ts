@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
 import type { UpgradeItem } from '../../json-shapes/upgrade.ts';
 
@@ -38,9 +39,7 @@ export function groupBy<T>(
 ): ReadonlyMap<string, readonly [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const one of all) {
-    const known = groups.get(keyOf(one));
-    if (known === undefined) groups.set(keyOf(one), [one]);
-    else known.push(one);
+    addTo(groups, keyOf(one), one);
   }
   return groups;
 }

@@ -3,6 +3,7 @@ import { type AddressSet, contains, readAddressSet } from '../../../access/polic
 import type { Methods } from '../../../access/policy/methods.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn, type Guard, type HostTest, type Setting } from '../../../access/policy/section-access.ts';
+import { addTo } from '../../../core/add-to.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
@@ -41,9 +42,7 @@ export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly C
     for (const list of listsIn(scope))
       for (const covered of coveredIn(list)) {
         const { command } = covered.entry.at;
-        const others = found.get(command);
-        if (others === undefined) found.set(command, [covered]);
-        else others.push(covered);
+        addTo(found, command, covered);
       }
     return found.size === 0 ? NOTHING : found;
   },
@@ -165,9 +164,7 @@ function coveredIn(list: readonly Entry[]): readonly Covered[] {
   const byMethods = new Map<string, Entry[]>();
   for (const entry of list) {
     const { key } = entry.methods;
-    const others = byMethods.get(key);
-    if (others === undefined) byMethods.set(key, [entry]);
-    else others.push(entry);
+    addTo(byMethods, key, entry);
   }
   for (const entries of byMethods.values()) {
     if (entries.length < 2) continue;

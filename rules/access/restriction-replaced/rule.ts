@@ -11,6 +11,7 @@ import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { query } from '../../../core/query.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -131,9 +132,7 @@ const classesByUrl = query('classesByUrl', (all: readonly RequestClass[]) => {
   for (const requestClass of all) {
     const { uri, isAssumed } = requestClass;
     if (uri === undefined || isAssumed) continue;
-    const alike = found.get(uri);
-    if (alike === undefined) found.set(uri, [requestClass]);
-    else alike.push(requestClass);
+    addTo(found, uri, requestClass);
   }
   return found;
 });

@@ -4,6 +4,7 @@ import {
   proxyEntriesIn,
   splitSocket,
 } from '../../../access/request/proxy-entries.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
@@ -121,9 +122,7 @@ function entryOf(located: Located): ProxyEntry | undefined {
 const entriesByCommand = scopeQuery('entriesByCommand', (scope) => {
   const found = new Map<Command, ProxyEntry[]>();
   for (const entry of proxyEntriesIn(scope)) {
-    const others = found.get(entry.at.command);
-    if (others === undefined) found.set(entry.at.command, [entry]);
-    else others.push(entry);
+    addTo(found, entry.at.command, entry);
   }
   return found;
 });

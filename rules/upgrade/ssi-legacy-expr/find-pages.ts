@@ -1,4 +1,5 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { PRICES } from '../../../core/budget/prices.ts';
 import { workInForce } from '../../../core/budget/work-budget.ts';
 import { workFor } from '../../../core/budget/work-limits.ts';
@@ -98,9 +99,7 @@ interface Search {
 function groupByHost(lines: readonly FilterLine[]): Search['linesOf'] {
   const groups = new Map<OpeningTag | undefined, FilterLine[]>();
   for (const line of lines) {
-    const group = groups.get(line.host);
-    if (group === undefined) groups.set(line.host, [line]);
-    else group.push(line);
+    addTo(groups, line.host, line);
   }
   const main = groups.get(undefined) ?? [];
   return (host) => (host === undefined ? main : [...(groups.get(host) ?? []), ...main]);

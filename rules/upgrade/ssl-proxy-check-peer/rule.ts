@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { isWhole } from '../../../model/configuration/scope.ts';
@@ -70,9 +71,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
   for (const named of backendsIn(server, OVER_TLS)) {
     const backend = checkedBackend(named, checks);
     if (backend === undefined) continue;
-    const others = byEngine.get(backend.engine.command);
-    if (others === undefined) byEngine.set(backend.engine.command, [backend]);
-    else others.push(backend);
+    addTo(byEngine, backend.engine.command, backend);
   }
   for (const [first, ...others] of byEngine.values())
     if (first !== undefined) report(first, others, server, context);

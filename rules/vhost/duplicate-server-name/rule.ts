@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import {
   findReach,
   findShadowedNames,
@@ -40,9 +41,7 @@ function checkNames(hosts: VirtualHosts, context: RuleContext<Message>): void {
   for (const one of taken) {
     // a file that is read twice has each host twice: that is another mistake
     if (one.alias !== undefined || isSameText(one.host.config.at, one.by.config.at)) continue;
-    const those = byHost.get(one.host);
-    if (those === undefined) byHost.set(one.host, [one]);
-    else those.push(one);
+    addTo(byHost, one.host, one);
   }
   if (byHost.size === 0) return;
   const reach = findReach(hosts.sets, taken);

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import type { Line } from '../../../grammar/syntax-tree.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
@@ -55,9 +56,7 @@ export function joinFindings(
   for (const finding of all) {
     while (at < lines.length - 1 && lines[at]!.end <= finding.start) at++;
     lineOf.set(finding, at);
-    const beside = byLine.get(at);
-    if (beside === undefined) byLine.set(at, [finding]);
-    else beside.push(finding);
+    addTo(byLine, at, finding);
   }
   return all.filter((finding) => {
     const beside = byLine.get(lineOf.get(finding) ?? -1) ?? [];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addTo } from '../../../../core/add-to.ts';
 import { type ByteText, type Span, toByteText, toDisplayText } from '../../../../grammar/byte-text.ts';
 import { percentEncode } from '../../../../grammar/file-name.ts';
 import type { Finding, RelatedPlace } from '../../../../linter/findings/finding.ts';
@@ -112,9 +113,7 @@ function describeFix({ title, name, kind, edits }: Fix, shown: ShownFile) {
   const byFile = new Map<string, Edit[]>();
   for (const edit of edits) {
     const file = edit.file ?? shown.file;
-    const others = byFile.get(file);
-    if (others === undefined) byFile.set(file, [edit]);
-    else others.push(edit);
+    addTo(byFile, file, edit);
   }
   return {
     description: messageOf(kind === 'safe' ? title : `${title} (may change what the server does)`),

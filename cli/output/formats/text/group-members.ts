@@ -1,3 +1,4 @@
+import { addTo } from '../../../../core/add-to.ts';
 import type { Finding, FindingInText } from '../../../../linter/findings/finding.ts';
 import { membersOf } from '../../../../linter/findings/fold-findings.ts';
 import type { ReportedFile } from '../format.ts';
@@ -11,9 +12,7 @@ export function groupMembers(
   const groups = new Map<string, FindingInText[]>();
   for (const member of membersOf(finding, text))
     for (const key of keysOf(member.finding)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [member]);
-      else group.push(member);
+      addTo(groups, key, member);
     }
   return groups;
 }
