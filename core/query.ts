@@ -115,15 +115,14 @@ class QueryTable {
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
     const known = table.get(part);
     const traced = known instanceof TracedResult ? known : undefined;
-    const parts = this.#hasMore ? [a, b, c, d, e] : NO_PARTS;
-    if (traced?.isWith(parts) === true && stillHolds(traced)) return used(this.#name, traced);
+    const isAsked = traced !== undefined && (!this.#hasMore || traced.isWith([a, b, c, d, e]));
+    if (isAsked && stillHolds(traced)) return used(this.#name, traced);
     if (traced !== undefined || (isTracing() && !this.#isUntraced)) {
       const compute = () => this.#compute(a, b, c, d, e);
-      const key = () => this.#partsOf(a, b, c, d, e);
       const asOf = this.#asOf && (() => this.#asOf?.(a, b, c, d, e));
       return makeTraced(
         traced,
-        { name: this.#name, with: parts, key, compute, asOf, isKept: this.#isKept },
+        { name: this.#name, with: [a, b, c, d, e], compute, asOf, isKept: this.#isKept },
         (made) => table.set(part, made),
       );
     }
@@ -165,13 +164,10 @@ class QueryTable {
   }
 }
 
-const NO_PARTS: readonly unknown[] = [];
-
 /** How a result is computed that is to have a trace. */
 interface Computed {
   readonly name: string;
   readonly with: readonly unknown[];
-  key(): readonly unknown[];
   compute(): unknown;
   /** Asked before it is computed, so that its cells are in the trace. */
   readonly asOf?: (() => unknown) | undefined;
@@ -181,14 +177,14 @@ interface Computed {
 /** Makes a result with a trace: anew of `before`, which does not hold, or one that is kept with `keep`. */
 function makeTraced(
   before: TracedResult | undefined,
-  { name, with: parts, key, compute, asOf, isKept = () => true }: Computed,
+  { name, with: parts, compute, asOf, isKept = () => true }: Computed,
   keep: (made: TracedResult) => void,
 ): unknown {
   const computeAsOf = (): unknown => {
     asOf?.();
     return compute();
   };
-  const how = { name, with: parts, key, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
+  const how = { name, with: parts, compute: () => run(name, computeAsOf), isKept, isSame: isSameResult };
   const made = computeTraced(how);
   if (!made.isKept) return made.result;
   const traced = before ?? new TracedResult(how, made);
@@ -215,7 +211,7 @@ export function once<Result>(name: string, compute: () => Result, asOf?: () => u
       const keep = (made: TracedResult): void => {
         traced = made;
       };
-      return makeTraced(traced, { name, with: NO_PARTS, key: () => [], compute, asOf }, keep) as Result;
+      return makeTraced(traced, { name, with: [], compute, asOf }, keep) as Result;
     }
     const now = asOf?.();
     if (kept === undefined || kept.asOf !== now) kept = { result: run(name, compute), asOf: now };
@@ -238,11 +234,7 @@ export function latest<Key extends readonly unknown[], Result>(
       const keep = (result: TracedResult): void => {
         traced = { key, result };
       };
-      return makeTraced(
-        before,
-        { name, with: NO_PARTS, key: () => key, compute: () => compute(...key) },
-        keep,
-      ) as Result;
+      return makeTraced(before, { name, with: key, compute: () => compute(...key) }, keep) as Result;
     }
     if (last !== undefined && isSameKey(last.key, key)) {
       stopwatch?.countHit(name);

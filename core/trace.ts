@@ -36,11 +36,9 @@ interface Computation {
 
 /** How a result is computed, whether it is kept, and whether a new one is the same. */
 interface Computing {
-  /** The name of the query, and what it is asked about. */
+  /** The name of the query, and all that it is computed with, its key first. */
   readonly name: string;
-  /** All that it is computed with, the key among it. */
   readonly with: readonly unknown[];
-  key(): readonly unknown[];
   compute(): unknown;
   isKept(result: unknown): boolean;
   isSame(one: unknown, other: unknown): boolean;
@@ -78,8 +76,8 @@ export class TracedResult {
     return others.every((other, i) => typeof other === 'function' || this.#computing.isSame(own[i], other));
   }
 
-  get key(): readonly unknown[] {
-    return this.#computing.key();
+  get with(): readonly unknown[] {
+    return this.#computing.with;
   }
 
   /** The results that were asked for it, in order, each once. */
@@ -205,7 +203,7 @@ export function traced<T>(task: () => T): T {
 
 /** Runs a task, and returns the results that it asked for, each with those that were asked for it. Throws what the task throws. */
 export function showTrace(task: () => void): readonly TracedResult[] {
-  const how = { name: '', with: [], key: () => [], compute: task, isKept: () => true, isSame: () => false };
+  const how = { name: '', with: [], compute: task, isKept: () => true, isSame: () => false };
   isShown = true;
   try {
     return resultsAmong(traced(() => computeTraced(how).asked));

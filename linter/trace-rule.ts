@@ -51,7 +51,7 @@ function callsIn(trace: readonly TracedResult[]): readonly Call[] {
   const waiting = [...trace];
   for (let result = waiting.pop(); result !== undefined; result = waiting.pop()) {
     if (result.name === CALL) {
-      const [configuration, subject, interests] = result.key as Parameters<typeof saidOf>;
+      const [configuration, subject, interests] = result.with as Parameters<typeof saidOf>;
       calls.push({ result, configuration, subject, interests });
       continue;
     }
@@ -87,12 +87,12 @@ function describe(results: readonly TracedResult[], files: ReadonlyMap<Source, s
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { result, depth } = next;
     if (lines.length === MOST_TRACE_LINES) return [...lines, '... and more'];
-    const key = result.key.flatMap((part) => describePart(part, files) ?? []);
+    const parts = result.with.flatMap((part) => describePart(part, files) ?? []);
     const asked = isOfFacts(result) ? [] : result.asked;
     const isAgain = shown.has(result) && asked.length > 0;
     const found = describePart(result.result, files) ?? describeSize(result.result);
     lines.push(
-      `${'  '.repeat(depth)}${[result.name, ...key].join(' ')} = ${found}${isAgain ? ' (see above)' : ''}`,
+      `${'  '.repeat(depth)}${[result.name, ...parts].join(' ')} = ${found}${isAgain ? ' (see above)' : ''}`,
     );
     if (isAgain) continue;
     shown.add(result);
@@ -108,8 +108,8 @@ const LONG_TEXT = 40;
 const MOST_TRACE_LINES = 2_000;
 
 /** True where a result is of no configuration, as all that is known of a directive: how it was looked up tells nobody anything. */
-function isOfFacts({ key }: TracedResult): boolean {
-  return key.length > 0 && key.every((part) => typeof part !== 'object');
+function isOfFacts({ with: parts }: TracedResult): boolean {
+  return parts.length > 0 && parts.every((part) => typeof part !== 'object');
 }
 
 /** A result that has no name. */

@@ -4,6 +4,7 @@ import { fileNameBytes, toFileName } from '../../grammar/file-name.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { ServerFinder } from '../../model/server/known-server.ts';
 import { rules } from '../../rules/index.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
@@ -27,8 +28,8 @@ interface Typing {
 
 const settings = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/' } };
 
-function openAll({ finder, texts }: Typing): LanguageService {
-  const service = createLanguageService(rules, finder());
+function openAll({ finder, texts }: Typing, some: readonly Rule[] = rules): LanguageService {
+  const service = createLanguageService(some, finder());
   for (const [path, text] of texts) service.open({ uri: uriOfPath(path), version: 2, text }, settings);
   return service;
 }
@@ -202,6 +203,110 @@ function replaceLines(
   const range = { start: { line, character: 0 }, end: { line: line + count, character: 0 } };
   service.change(uriOfPath(path), 2, [{ range, text }]);
 }
+
+/** A server of a main file and one that it includes, both open. */
+function typingOf(main: string, part: string): Typing {
+  const disk = { '/srv/httpd.conf': main, '/srv/a.conf': part };
+  return {
+    finder: () => findMemoryServers(disk, { mains: ['/srv/httpd.conf'] }),
+    texts: new Map(Object.entries(disk)),
+    main: '/srv/httpd.conf',
+  };
+}
+
+describe('what another file decides', () => {
+  const main =
+    'LoadModule authz_core_module a.so\nLoadModule auth_basic_module a.so\nLoadModule alias_module a.so\n';
+  const foundIn = (service: LanguageService) => service.diagnostics(uriOfPath('/srv/a.conf'));
+  test.each([
+    [
+      'who makes a provider',
+      'LuaAuthzProvider mine /a.lua f\n',
+      '<Directory /a>\nRequire mine\n</Directory>\n',
+    ],
+    [
+      'whether a module is loaded',
+      'LoadModule authz_user_module a.so\n',
+      '<Directory /a>\nRequire user x\n</Directory>\n',
+    ],
+    ['what a variable is', 'Define A Bogus\n', 'KeepAlive ${A}\n'],
+    ['whether there may be any module', 'LoadModule unheard_module a.so\n', 'Unheard on\n'],
+  ])('%s', (_, deciding, part) => {
+    const typing = typingOf(`${main}${deciding}Include a.conf\n`, part);
+    const service = openAll(typing);
+    const before = foundIn(service);
+    expect(before).toEqual(foundIn(openAll(typing)));
+    replaceLines(service, typing, '/srv/httpd.conf', 3, 1, '');
+    const after = foundIn(service);
+    expect(after).toEqual(foundIn(openAll(typing)));
+    expect(after).not.toEqual(before);
+  });
+});
+
+describe('what is kept of a server', () => {
+  const asked: string[] = [];
+  const listener = defineRule({
+    id: 'meta/listener',
+    severity: 'info',
+    since: '0.1.0',
+    summary: '',
+    sources: [],
+    messages: { bad: 'bad' },
+    on: {
+      everyCommand(command, { args, report }) {
+        asked.push(command.name);
+        args(command);
+        if (command.parent !== undefined) args(command.parent);
+        if (command.name === 'Bad') report({ at: command, message: 'bad' });
+      },
+    },
+  });
+  const start = () => {
+    const typing = typingOf(
+      'LoadModule alias_module a.so\nInclude a.conf\n',
+      '<Directory /a>\nOne\nTwo\n</Directory>\nBad\n',
+    );
+    const service = openAll(typing, [listener]);
+    const ask = () => {
+      asked.length = 0;
+      for (const path of typing.texts.keys()) service.diagnostics(uriOfPath(path));
+      return [...asked];
+    };
+    ask();
+    const replace = (path: string, line: number, text: string) =>
+      replaceLines(service, typing, path, line, 1, text);
+    return { ask, replace };
+  };
+
+  test('a line is not asked about again, whether there was something to say of it or not', () => {
+    const { ask, replace } = start();
+    replace('/srv/a.conf', 4, 'Bad \n');
+    expect(ask()).toEqual(['Bad']);
+    expect(ask()).toEqual([]);
+  });
+
+  test('an edit asks about the line that it touches', () => {
+    const { ask, replace } = start();
+    replace('/srv/a.conf', 2, 'Twice\n');
+    expect(ask()).toEqual(['Twice']);
+  });
+
+  test('an edit of a section asks about all that asked for it', () => {
+    const { ask, replace } = start();
+    replace('/srv/a.conf', 0, '<Directory /b>\n');
+    expect(ask()).toEqual(['Directory', 'One', 'Two']);
+  });
+
+  test.each([
+    ['a module less', 0, ''],
+    ['another place of the Include', 1, '<VirtualHost *>\nInclude a.conf\n</VirtualHost>\n'],
+    ['a define', 1, 'Define X y\nInclude a.conf\n'],
+  ])('%s asks about everything', (_, line, text) => {
+    const { ask, replace } = start();
+    replace('/srv/httpd.conf', line, text);
+    expect(ask()).toEqual(expect.arrayContaining(['Directory', 'One', 'Two', 'Bad']));
+  });
+});
 
 function typingIn(one: ServerCase): Typing {
   const texts = textsOf(one);
