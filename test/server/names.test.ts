@@ -28,6 +28,20 @@ function serve(
   return service;
 }
 
+/** A service with a file open and one with all, in each of which a line came and went since it was checked. */
+function serveOneAndAll(files: Files, path: string): readonly LanguageService[] {
+  const all = serve(files, Object.keys(files));
+  const start = { line: 0, character: 0 };
+  for (const [i, other] of Object.keys(files).entries()) {
+    const uri = uriOfPath(other);
+    all.diagnostics(uri);
+    all.change(uri, 2, [{ range: { start, end: start }, text: `# ${i}\n` }]);
+    all.diagnostics(uri);
+    all.change(uri, 3, [{ range: { start, end: { line: 1, character: 0 } }, text: '' }]);
+  }
+  return [serve(files, [path]), all];
+}
+
 /**
  * Names with all their places marked: `⟦NAME⟧` defines, `«NAME»` asks. The new name is what renaming gives them all.
  */
@@ -210,8 +224,10 @@ describe.each(fixtures)('%s', (_what, marked, fresh) => {
   );
 
   test('is found from each of its places', () => {
-    for (const { path, position } of cursors) {
-      const service = serve(texts, [path]);
+    const asked = cursors.flatMap((cursor) =>
+      serveOneAndAll(texts, cursor.path).map((service) => ({ ...cursor, service })),
+    );
+    for (const { service, path, position } of asked) {
       const uri = uriOfPath(path);
       expect(sorted(service.definition(uri, position))).toEqual(sorted(placesIn(files, true)));
       expect(sorted(service.references(uri, position, true))).toEqual(sorted(placesIn(files, false)));
@@ -223,8 +239,10 @@ describe.each(fixtures)('%s', (_what, marked, fresh) => {
   });
 
   test('is renamed from each of its places', () => {
-    for (const { path, position } of cursors) {
-      const service = serve(texts, [path]);
+    const asked = cursors.flatMap((cursor) =>
+      serveOneAndAll(texts, cursor.path).map((service) => ({ ...cursor, service })),
+    );
+    for (const { service, path, position } of asked) {
       const uri = uriOfPath(path);
       expect(service.prepareRename(uri, position)).toHaveProperty('placeholder');
       expect(applyRename(service, uri, position, fresh, texts)).toEqual(renamed);

@@ -32,7 +32,7 @@ export function createEditorFiles(encoding: () => PositionEncoding): EditorFiles
       const open = server.openAs(identity);
       if (open !== undefined) return keep(open.uri, () => fileOfDocument(open));
       const path = server.known.placeOf(identity);
-      const text = server.outline.documentOf(identity)?.source.text;
+      const text = server.documentOf(identity)?.source.text;
       if (path === undefined || text === undefined) return undefined;
       const uri = uriOfPath(path);
       return keep(uri, () => fileOnDisk(uri, text, encoding()));

@@ -35,7 +35,9 @@ export interface LintableServer {
   readonly known: KnownServer;
   readonly server: Server;
   /** The same server, or one of lasting documents, for who asks no more than which files it reads, and from where. */
-  readonly outline: Server;
+  readonly outline: Pick<Server, 'instances'>;
+  /** A file that it reads, with lines as they are in the file. */
+  documentOf(identity: string): Document | undefined;
   /** How it was read. */
   readonly options: ReadServerOptions;
   /** The files that it reads, by identity. */
@@ -185,6 +187,10 @@ function checkTrees(
     known,
     inFiles: () => inFiles() ?? readNow,
     outline: readNow,
+    documentOf(identity) {
+      const document = readNow.documentOf(identity);
+      return document?.inFile ?? document;
+    },
     options,
     identities,
     identityOf(document) {

@@ -41,7 +41,7 @@ export function relatedFilesOf(
   addOpen(document, readers.find(({ identity }) => identity !== undefined)?.server);
   for (const server of servers) {
     for (const identity of server.identities) {
-      const tree = server.outline.documentOf(identity);
+      const tree = server.documentOf(identity);
       const file = files.inServer(server, identity);
       if (tree === undefined || file === undefined) continue;
       const isCurrent = () => file.version !== undefined || isOnDisk(server, identity, file.text);

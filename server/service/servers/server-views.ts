@@ -76,6 +76,6 @@ export function viewOf(
 /** Whether findings about a file of a server stay with the plume that found them. */
 export function isHidden(server: LintableServer, identity: string, folders: ReadonlySet<string>): boolean {
   const place = server.openAs(identity) === undefined ? server.known.placeOf(identity) : undefined;
-  const document = server.outline.documentOf(identity);
+  const document = server.documentOf(identity);
   return place !== undefined && document !== undefined && !isShown(place, document, folders);
 }
