@@ -107,9 +107,7 @@ class QueryTable {
     const known = this.#tableOf(parts).get(parts[parts.length - 1]);
     if (known instanceof TracedResult) return stillHolds(known) ? used(this.#name, known) : undefined;
     const kept = known as Kept | undefined;
-    return kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))
-      ? kept.result
-      : undefined;
+    return this.#holds(kept, a, b, c, d, e) ? kept.result : undefined;
   }
 
   #askIn(table: Table, part: unknown, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): unknown {
@@ -127,7 +125,7 @@ class QueryTable {
       );
     }
     const kept = known as Kept | undefined;
-    if (kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e))) {
+    if (this.#holds(kept, a, b, c, d, e)) {
       stopwatch?.countHit(this.#name);
       return kept.result;
     }
@@ -135,6 +133,10 @@ class QueryTable {
     if (this.#isKept === undefined || this.#isKept(result))
       table.set(part, this.#asOf === undefined ? { result } : { result, asOf: this.#asOf(a, b, c, d, e) });
     return result;
+  }
+
+  #holds(kept: Kept | undefined, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): kept is Kept {
+    return kept !== undefined && (this.#asOf === undefined || kept.asOf === this.#asOf(a, b, c, d, e));
   }
 
   #partsOf(a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): readonly unknown[] {

@@ -187,10 +187,7 @@ function checkTrees(
     known,
     inFiles: () => inFiles() ?? readNow,
     outline: readNow,
-    documentOf(identity) {
-      const document = readNow.documentOf(identity);
-      return document?.inFile ?? document;
-    },
+    documentOf: (identity) => asInFile(readNow.documentOf(identity)),
     options,
     identities,
     identityOf(document) {
@@ -219,6 +216,11 @@ function checkTrees(
     },
     lintHtaccess: (path, document) => lintHtaccess(inFiles() ?? readNow, path, document, { rules }),
   };
+}
+
+/** A document with lines as they are in the file, which those of a lasting one are not. */
+function asInFile(document: Document | undefined): Document | undefined {
+  return document?.inFile ?? document;
 }
 
 /** A server of lasting documents: the same object as long as no edit may change what httpd does while it reads. */
