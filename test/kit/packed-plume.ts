@@ -49,9 +49,12 @@ function pack(): PackedPlume {
 function copyOfSources(folder: string): string {
   const launcher = readFileSync(path.join(root, 'dist/plume.cjs'), 'utf8');
   const [program = ''] = /plume-[0-9a-f]{16}/.exec(launcher) ?? [];
-  const built = readdirSync(path.join(root, 'dist'))
-    .filter((name) => !/^plume-[0-9a-f]{16}\./.test(name) || name.startsWith(program))
-    .map((name) => `dist/${name}`);
+  const built = readdirSync(path.join(root, 'dist'), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && (!/^plume-[0-9a-f]{16}\./.test(entry.name) || entry.name.startsWith(program)),
+    )
+    .map(({ name }) => `dist/${name}`);
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

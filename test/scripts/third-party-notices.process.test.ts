@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { bundleForBrowser } from '../../scripts/pack-browser.mjs';
 import { packagesOf, writeNotices } from '../../scripts/third-party-notices.mjs';
 import { isNode, nodesIn, productSources } from '../kit/product-sources.ts';
 
@@ -11,15 +12,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const notices = readFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
 
 test('each package that the code of plume imports has its name, version and copyright in the notices', () => {
-  const imported = importedPackages();
+  const imported = importedPackages((file) => !file.startsWith('client/') && !file.startsWith('browser/'));
   expect(imported).toContain('ohm-js');
-  for (const name of imported) {
+  expectNoticesOf(imported, notices);
+});
+
+test('so has each that the worker of a browser imports, in the notices of the site', async () => {
+  const { inputs } = await bundleForBrowser('browser/worker.ts');
+  const imported = importedPackages((file) => !file.startsWith('client/'));
+  expect(imported).toContain('@noble/hashes');
+  expectNoticesOf(imported, writeNotices(packagesOf(inputs), { hasFacts: true }));
+});
+
+function expectNoticesOf(packages: readonly string[], text: string): void {
+  for (const name of packages) {
     const { version } = JSON.parse(
       readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),
     );
-    expect(notices).toContain(`\n${name} ${version}\n`);
+    expect(text).toContain(`\n${name} ${version}\n`);
   }
-});
+}
 
 test('what packages contain of others, and what the facts are made of, is there with its licence', () => {
   for (const text of [
@@ -65,11 +77,11 @@ test('a package without a licence text is not bundled', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The packages that plume imports at run time, by name; the extension has notices of its own. */
-function importedPackages(): readonly string[] {
+/** The packages that some files of plume import at run time, by name; the extension has notices of its own. */
+function importedPackages(isAsked: (file: string) => boolean): readonly string[] {
   const names = new Set<string>();
   for (const { name, program } of productSources()) {
-    if (name.startsWith('client/')) continue;
+    if (!isAsked(name)) continue;
     for (const { node } of nodesIn(program)) {
       const source = node.source;
       if (node.importKind === 'type' || !isNode(source)) continue;
