@@ -67,10 +67,8 @@ export interface DiffGroup {
    * @minimum 1
    */
   readonly requests: number;
-  /** The first hosts, and how many more there are. */
+  /** That of the request to try is the first. */
   readonly hosts: readonly string[];
-  /** @minimum 0 */
-  readonly moreHosts: number;
   /** The changed lines that cause it; empty where several changes do so together. */
   readonly because: readonly DiffCause[];
   /** One request to try. */

@@ -19,10 +19,14 @@ export function listNames(files: readonly string[]): string {
 
 /** The first items of a list that may be long, and how many more there are. */
 export function listFirst(items: readonly string[], separator = ', '): string {
-  const rest = items.length - MOST_LISTED;
-  const first = items.slice(0, MOST_LISTED).join(separator);
-  return rest > 0 ? `${first} and ${rest} more` : first;
+  const { first, rest } = firstOf(items);
+  return rest > 0 ? `${first.join(separator)} and ${rest} more` : first.join(separator);
 }
 
-/** The most items of a list in a sentence; the others are counted. */
+/** The items of a list that are named, and how many others there are. */
+export function firstOf<T>(items: readonly T[]): { readonly first: readonly T[]; readonly rest: number } {
+  return { first: items.slice(0, MOST_LISTED), rest: Math.max(0, items.length - MOST_LISTED) };
+}
+
+/** The most items of a list that are named; the others are counted. */
 const MOST_LISTED = 3;

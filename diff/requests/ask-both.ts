@@ -11,7 +11,7 @@ import { handshakeOf } from '../../requests/resolve/tls/handshake-of-request.ts'
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { compareOutcomes, type Verdict } from '../answers/compare-outcomes.ts';
 import { outcomesOf } from '../answers/outcome.ts';
-import { type Both, both, type Side } from '../sides/side.ts';
+import { type Both, both, SIDES, type Side } from '../sides/side.ts';
 
 /** A request that was put to both sides. */
 export interface Compared {
@@ -54,9 +54,7 @@ export function askBoth(
   const [was, is] = [before.outcomes[0], after.outcomes[0]];
   if (headers === undefined || headers.length === 0 || was === undefined || is === undefined)
     return { question, verdict, answers };
-  const at = both({ before: 'before', after: 'after' } as const, (side) =>
-    headers.flatMap((one) => one.at[side]),
-  );
+  const at = both(SIDES, (side) => headers.flatMap((one) => one.at[side]));
   const changed: Verdict = {
     kind: 'differs',
     change: 'headers',
@@ -75,7 +73,7 @@ function headerDifferences(
   question: RequestQuestion,
   answers: Both<RequestAnswer>,
 ): readonly HeaderDifference[] {
-  const headers = both({ before: 'before', after: 'after' } as const, (side) =>
+  const headers = both(SIDES, (side) =>
     sides[side].within(() => headersOf(sides[side].server, question, answers[side])),
   );
   const certificate = certificateDifference(sides, question);

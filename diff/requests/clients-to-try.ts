@@ -59,5 +59,5 @@ function stepLines({ policy, outcome }: AccessStep): AccessStep['outcome']['at']
   return policy === undefined ? [] : outcome.at;
 }
 
-/** The most other clients for one URL: each costs a request of both sides. */
-const MOST_TRIED = 16;
+/** The most other clients for one place: each costs a request of both sides, and a list of addresses may have a thousand. */
+export const MOST_TRIED = 16;

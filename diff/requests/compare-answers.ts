@@ -2,7 +2,7 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import { addTo } from '../../core/add-to.ts';
 import type { WorkBudget } from '../../core/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { keyOf } from '../../requests/examples/client.ts';
+import { keyOf, MOST_CLIENTS } from '../../requests/examples/client.ts';
 import { type Differing, ordinaryRequest } from '../../requests/examples/ordinary-request.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Both, both, SIDES, type Side } from '../sides/side.ts';
@@ -58,7 +58,7 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
     const kind = `${keyOf(compared.question)} ${kindOfClients(answered)}`;
     const count = tried.get(kind) ?? 0;
     // clients are told apart by what decides, and not by the path
-    if (count >= MOST_OF_A_KIND) return;
+    if (count >= MOST_CLIENTS) return;
     tried.set(kind, count + 1);
     for (const client of sides.before.within(() => clientsToTry(answered))) {
       const question = { ...compared.question, ...withHeaders(client, compared.question) };
@@ -84,8 +84,6 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
 
 /** The most requests that are put to two servers: a minute's work. */
 const MOST_REQUESTS = 60_000;
-/** The most requests that the same lines decide which are asked for other clients, too: the others would be answered alike. */
-const MOST_OF_A_KIND = 4;
 
 /** Other headers are sent beside those of the request. */
 function withHeaders(client: Differing, { url, headers }: RequestQuestion): Differing {

@@ -23,6 +23,7 @@ import {
   clientsOfScopes,
   filesToAskFor,
   linesToAskFor,
+  MOST_PLACES,
   type PlaceToAsk,
   placesOfLine,
   ruleOfCondition,
@@ -55,42 +56,34 @@ export interface Example {
   readonly origin: string;
 }
 
-/** Makes questions of origins and places; each is made once. */
-interface Maker {
-  make(origin: Origin, place: PlaceToAsk): readonly Example[];
-}
+/** Makes a question of an origin and a place. */
+type Maker = (origin: Origin, place: PlaceToAsk) => Example;
 
-/** The example requests of both sides, those of changed lines first. `differing` is what all clients have. */
+/** The example requests of both sides, those of changed lines first; some more than once. `differing` is what all clients have. */
 export function* exampleQuestions(all: Both<Asking>, differing: Differing): Generator<Example> {
-  const maker = createMaker(differing);
+  const make = createMaker(differing);
   const sides = [all.after, all.before];
-  for (const asking of sides) yield* ofLines(asking, maker);
-  for (const asking of sides) yield* ofOtherClients(asking, maker);
-  for (const asking of sides) yield* ofPaths(asking, maker);
+  for (const asking of sides) yield* ofLines(asking, make);
+  for (const asking of sides) yield* ofOtherClients(asking, make);
+  for (const asking of sides) yield* ofPaths(asking, make);
   const moved = movedNames(all);
-  for (const { origin } of moved.after) for (const place of EVERYWHERE) yield* maker.make(origin, place);
+  for (const { origin } of moved.after) for (const place of EVERYWHERE) yield make(origin, place);
   for (const asking of sides)
-    yield* ofHosts(asking, asking === all.before ? moved.before : moved.after, maker);
+    yield* ofHosts(asking, asking === all.before ? moved.before : moved.after, make);
 }
 
 const EVERYWHERE: readonly PlaceToAsk[] = [{ target: '/' }, { target: `/${ANY_NAME}` }];
 
 function createMaker(differing: Differing): Maker {
-  const made = new Set<string>();
-  return {
-    make(origin, { target, client = {} }) {
-      const own = { ...origin.differing, ...differing, ...client };
-      const url = `${origin.origin}${target.startsWith('/') ? target : `/${target}`}`;
-      const to = `${own.to?.address?.text ?? ''}:${own.to?.port ?? ''}`;
-      const key = `${keyOf(own)} ${own.method ?? ''} ${to} ${own.host ?? ''} ${url}`;
-      if (made.has(key)) return [];
-      made.add(key);
-      return [{ question: ordinaryRequest(url, own), origin: `${origin.origin} ${to}` }];
-    },
+  return (origin, { target, client = {} }) => {
+    const own = { ...origin.differing, ...differing, ...client };
+    const url = `${origin.origin}${target.startsWith('/') ? target : `/${target}`}`;
+    const to = `${own.to?.address?.text ?? ''}:${own.to?.port ?? ''}`;
+    return { question: ordinaryRequest(url, own), origin: `${origin.origin} ${to}` };
   };
 }
 
-function* ofLines(asking: Asking, maker: Maker): Generator<Example> {
+function* ofLines(asking: Asking, make: Maker): Generator<Example> {
   const { server, within } = asking.side;
   const places = [
     ...asking.lines.map((at) => () => placesOfLine(server, ruleOfCondition(at))),
@@ -98,23 +91,18 @@ function* ofLines(asking: Asking, maker: Maker): Generator<Example> {
   ];
   for (const find of places)
     for (const { host, ...place } of within(find))
-      for (const origin of within(() => originsOfPlace(asking, host, place)))
-        yield* maker.make(origin, place);
+      for (const origin of within(() => originsOfPlace(asking, host, place))) yield make(origin, place);
 }
 
 /** The places of changed lines again, for clients whom other lines tell apart: what decides for an ordinary one may hide a change. */
-function* ofOtherClients(
-  { side, reach, lines, htaccess, origins }: Asking,
-  maker: Maker,
-): Generator<Example> {
+function* ofOtherClients({ side, reach, lines, htaccess, origins }: Asking, make: Maker): Generator<Example> {
   const { server, within } = side;
   const shared = [server, ...htaccess];
   for (const at of lines.map(ruleOfCondition))
     for (const { host, ...place } of within(() => placesOfLine(server, at)))
       for (const one of host === undefined ? [undefined, ...reach.hosts] : [host])
         for (const client of within(() => clientsOfScopes(one === undefined ? shared : [one, ...shared])))
-          for (const origin of within(() => origins.of(side, one)))
-            yield* maker.make(origin, { ...place, client });
+          for (const origin of within(() => origins.of(side, one))) yield make(origin, { ...place, client });
 }
 
 /** The origins of the host of a place, or of all that are asked where it is for any. */
@@ -139,23 +127,20 @@ function withName(server: Server, host: Host, name: ByteText, origin: Origin): r
 }
 
 /** Requests for the things at changed paths; a path of a folder has a `/` at its end. */
-function* ofPaths({ side, reach, paths, origins }: Asking, maker: Maker): Generator<Example> {
+function* ofPaths({ side, reach, paths, origins }: Asking, make: Maker): Generator<Example> {
   const { server, within } = side;
-  for (const path of paths.slice(0, MOST_PATHS))
+  for (const path of paths.slice(0, MOST_PLACES))
     for (const host of reach.hosts) {
       const urls = within(() => urlsOfPath(server, host, path.replace(/\/$/, '')));
       for (const url of urls)
         for (const origin of within(() => origins.of(side, host)))
           for (const target of [url, `${url}/`, `${url}/${ANY_NAME}`, folderOf(url)])
-            yield* maker.make(origin, { target });
+            yield make(origin, { target });
     }
 }
 
-/** The most changed paths that are asked for, each in four ways: a commit may add a whole site. */
-const MOST_PATHS = 200;
-
 /** All that the hosts of one side are about. */
-function* ofHosts(asking: Asking, moved: readonly Moved[], maker: Maker): Generator<Example> {
+function* ofHosts(asking: Asking, moved: readonly Moved[], make: Maker): Generator<Example> {
   const { side, reach, origins } = asking;
   const { within } = side;
   const placesOf = createPlaces(asking);
@@ -163,13 +148,13 @@ function* ofHosts(asking: Asking, moved: readonly Moved[], maker: Maker): Genera
     const places = within(() => placesOf(host));
     for (const origin of within(() => origins.of(side, host)))
       for (const place of places) {
-        yield* maker.make(origin, place);
+        yield make(origin, place);
         if (place.name === undefined) continue;
-        for (const named of withName(side.server, host, place.name, origin)) yield* maker.make(named, place);
+        for (const named of withName(side.server, host, place.name, origin)) yield make(named, place);
       }
   }
   for (const { origin, answerer } of moved)
-    for (const place of within(() => placesOf(answerer))) yield* maker.make(origin, place);
+    for (const place of within(() => placesOf(answerer))) yield make(origin, place);
 }
 
 /** The places of hosts: those of their own lines and files, and those of lines that all hosts share. */

@@ -5,8 +5,9 @@ import { configurationOf } from '../../model/configuration/configuration.ts';
 import { sectionsAround } from '../../model/configuration/scope.ts';
 import { sectionAt } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
+import { folderOf } from '../../requests/examples/places.ts';
 import type { Side } from '../sides/side.ts';
-import { MOST_FILES } from './places-to-ask.ts';
+import { MOST_PLACES } from './places-to-ask.ts';
 import type { Host } from './reach.ts';
 
 /** The directories in which changes of one side are, with a `/` at their ends; undefined where one may concern any request. */
@@ -56,7 +57,7 @@ export function htaccessToAsk(
   directories: readonly ByteText[] | undefined,
   hosts: readonly Host[],
 ): HtaccessToAsk {
-  if (directories === undefined || paths.length <= MOST_FILES)
+  if (directories === undefined || paths.length <= MOST_PLACES)
     return { paths, directories: undefined, isAsked: () => true };
   const isInside = (path: ByteText) => directories.some((one) => folderOf(path).startsWith(one));
   // a rule of a .htaccess may name a directory without the first slash
@@ -79,8 +80,4 @@ export function htaccessToAsk(
     isAsked: ({ instance, command }) =>
       isInside(instance.path) || isNamedIn(command.source.text.slice(command.start, command.end)),
   };
-}
-
-function folderOf(path: ByteText): ByteText {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -2,6 +2,7 @@ import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import { urlsOf } from '../../access/request/path-mapping.ts';
 import { settingHeaderOf } from '../../access/request/request-environment.ts';
 import { escapePath } from '../../access/request/request-url.ts';
+import { directiveFact } from '../../facts/directives.ts';
 import { exampleNames } from '../../facts/requests/example-names.ts';
 import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -14,6 +15,7 @@ import { keyOf } from '../../requests/examples/client.ts';
 import { clientsOfExpressions } from '../../requests/examples/clients-of-expression.ts';
 import { clientsMeeting, valueFor } from '../../requests/examples/conditions-of-clients.ts';
 import type { Differing } from '../../requests/examples/ordinary-request.ts';
+import { MOST_TRIED } from './clients-to-try.ts';
 import type { Host } from './reach.ts';
 
 /** A path of a host that may be asked for, by a client that differs in something from an ordinary one. */
@@ -61,18 +63,15 @@ const NO_HEADERS: ReadonlyMap<string, ByteText> = new Map();
 export function clientsOfScopes(scopes: readonly Scope[]): readonly Differing[] {
   const found = new Map<string, Differing>();
   const open = [...scopes];
-  for (let one = open.pop(); one !== undefined && found.size < MOST_CLIENTS; one = open.pop())
+  for (let one = open.pop(); one !== undefined && found.size < MOST_TRIED; one = open.pop())
     forEachCommand(one, ({ instance, command }) => {
       if (command.kind === 'open' && command.key !== '<virtualhost') open.push({ instance, command });
       if (command.key === 'rewriterule') return;
       for (const client of clientsOfLine({ instance, command }))
         found.set(`${keyOf(client)} ${client.method}`, client);
     });
-  return [...found.values()].slice(0, MOST_CLIENTS);
+  return [...found.values()].slice(0, MOST_TRIED);
 }
-
-/** The most clients for whom places of changed lines are asked because other lines tell them apart: each costs a request for every place. */
-const MOST_CLIENTS = 12;
 
 /** The rule after a condition; the line itself where it is none. */
 export function ruleOfCondition(at: Located): Located {
@@ -87,8 +86,8 @@ export function ruleOfCondition(at: Located): Located {
 
 /** The extensions that a line is about, as in `AddHandler cgi-script .cgi`. */
 function extensionsIn({ instance, command }: Located): readonly ByteText[] {
-  if (!/^add(?:type|handler|language|charset|encoding|outputfilter|inputfilter)$/.test(command.key))
-    return [];
+  const fact = directiveFact(command.key, command.source.series);
+  if (fact?.module !== 'mod_mime' || fact.how !== 'ITERATE2') return [];
   const words = instance.partsOf(command).words.slice(1);
   return words.slice(0, 3).map(({ value }) => (value.startsWith('.') ? value : `.${value}`));
 }
@@ -97,7 +96,7 @@ function extensionsIn({ instance, command }: Located): readonly ByteText[] {
 export function linesToAskFor(scope: Scope): readonly Located[] {
   const found: Located[] = [];
   const scopes: Scope[] = [scope];
-  for (let one = scopes.pop(); one !== undefined && found.length < MOST_LINES; one = scopes.pop())
+  for (let one = scopes.pop(); one !== undefined && found.length < MOST_PLACES; one = scopes.pop())
     forEachCommand(one, ({ instance, command }) => {
       if (command.kind === 'open' && command.key !== '<virtualhost') scopes.push({ instance, command });
       if (isAboutRequests(command)) found.push({ instance, command });
@@ -105,8 +104,11 @@ export function linesToAskFor(scope: Scope): readonly Located[] {
   return found;
 }
 
-/** The most lines of a host, or of a .htaccess, that are asked for where they did not change: each costs dozens of requests, and what changes because of other lines does so at many. */
-const MOST_LINES = 100;
+/**
+ * The most lines of a host or of a .htaccess, and the most files, that are asked for: each costs dozens of requests, and what
+ * changes because of a line elsewhere does so at many. Without it one .htaccess of a site of 2,800 costs 9,752 requests.
+ */
+export const MOST_PLACES = 100;
 
 function isAboutRequests(command: Line & Command): boolean {
   return command.kind === 'open' ? command.key !== '<virtualhost' : LEADING.has(command.key);
@@ -126,13 +128,13 @@ export function filesToAskFor(
 ): readonly ByteText[] {
   const found: ByteText[] = [];
   const open = directories === undefined ? rootsFor(server, host) : urlsFor(server, host, directories);
-  for (let one = open.shift(); one !== undefined && found.length < MOST_FILES; one = open.shift()) {
+  for (let one = open.shift(); one !== undefined && found.length < MOST_PLACES; one = open.shift()) {
     const listed = server.files.list(one.directory);
     if (!listed.ok) continue;
     // without the slash httpd redirects to it, or not
     found.push(one.url);
     if (one.url !== '/') found.push(one.url.slice(0, -1));
-    for (const name of listed.names.toSorted().slice(0, MOST_FILES / 4)) {
+    for (const name of listed.names.toSorted().slice(0, MOST_PLACES / 4)) {
       const path = joinPath(one.directory, name);
       const entry = server.files.look(path);
       const own = `${one.url}${escapePath(name)}`;
@@ -140,7 +142,7 @@ export function filesToAskFor(
       else if (!name.startsWith('.ht')) found.push(own);
     }
   }
-  return found.slice(0, MOST_FILES);
+  return found.slice(0, MOST_PLACES);
 }
 
 /** A directory, and its URL with a `/` at the end. */
@@ -162,9 +164,6 @@ function urlsFor(server: Server, host: Host, directories: readonly ByteText[]): 
     urlsOf(server, host, directory).map((url) => ({ url: escapePath(url), directory })),
   );
 }
-
-/** The most files of a host that are asked for, a quarter of them in one directory: a site may have a million. */
-export const MOST_FILES = 120;
 
 /** The URLs of a host for a path of the server. */
 export function urlsOfPath(server: Server, host: Host, path: ByteText): readonly ByteText[] {

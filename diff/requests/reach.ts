@@ -10,6 +10,7 @@ import { hostsOf } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
 import { mayReachHost } from '../../model/vhosts/reached-hosts.ts';
+import { folderOf } from '../../requests/examples/places.ts';
 
 /** A virtual host; undefined for the main server. */
 export type Host = Located<OpeningTag> | undefined;
@@ -33,8 +34,7 @@ export function reachOf(server: Server, lines: readonly Located[], directories: 
     if (unseenInAnswers(key, server.target.series) !== undefined) continue;
     isAboutNames ||= OF_NAMES.has(key);
     if (configurationOf(at.instance).kind === 'htaccess') {
-      const { path } = at.instance;
-      for (const { hosts } of htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1)))
+      for (const { hosts } of htaccessPolicyOf(server, folderOf(at.instance.path)))
         for (const host of hosts) found.add(host);
       continue;
     }

@@ -125,8 +125,7 @@ function describeGroup(group: DiffGroup, sides: Both<Side>, lineOf: Both<LineOf>
     fingerprint: fingerprintOf(group),
     accepted: false,
     requests: members.length,
-    hosts: named.slice(0, MOST_HOSTS),
-    moreHosts: Math.max(0, named.length - MOST_HOSTS),
+    hosts: named,
     because: [...causes.map(describeChangedLine), ...files.map(describeFile)],
     try: describeQuestion(question),
     before: describeAnswer(verdict.before, verdict.after.outcome, sides.before, lineOf.before),
@@ -140,9 +139,6 @@ function describeGroup(group: DiffGroup, sides: Both<Side>, lineOf: Both<LineOf>
     }),
   };
 }
-
-/** The most hosts of a group that are named; more are counted. */
-const MOST_HOSTS = 10;
 
 /** The request that shows most: from an ordinary client, of which a file or a redirect comes, with a short URL. */
 function exampleOf(members: readonly Compared[]): Compared {
@@ -202,12 +198,9 @@ function describeAnswer(
     status: outcome.status ?? null,
     location: orNull(outcome.location),
     by: orNull(outcome.by && byText(outcome.by)),
-    at: [...distinct.values()].slice(0, MOST_LINES),
+    at: [...distinct.values()],
   };
 }
-
-/** The most lines of an answer that are named. */
-const MOST_LINES = 5;
 
 function textOfLocated({ instance, command }: Located): string {
   const { name, rawArguments } = instance.partsOf(command);

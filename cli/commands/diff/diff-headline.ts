@@ -14,8 +14,10 @@ export function diffHeadline(description: Described): string {
   return is === null ? sentence : `Neither configuration starts: ${stopText(is)}. If they did: ${sentence}`;
 }
 
-function stopText({ file, line, text }: DiffStop): string {
-  return `${file}:${line} \`${text}\``;
+/** A line, and why: what is wrong may be missing elsewhere. */
+function stopText({ file, line, text, message }: DiffStop): string {
+  const reason = message.replace(/^httpd will not start[^:]*: /, '').replace(/\.$/, '');
+  return `${file}:${line} \`${text}\` (${reason})`;
 }
 
 function answersSentence(description: Described): string {

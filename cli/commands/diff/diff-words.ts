@@ -13,9 +13,9 @@ export const LABELS: Readonly<Record<DiffGroup['change'], string>> = {
 
 /** The subject of a group: `/private/ on intern.example and 2 more hosts, any client: 403 → 200`. */
 export function groupText(group: DiffGroup): string {
-  const { hosts, moreHosts, before, after, requests } = group;
+  const { hosts, before, after, requests } = group;
   const [host, ...others] = hosts;
-  const more = others.length + moreHosts;
+  const more = others.length;
   const on =
     host === undefined
       ? ''

@@ -12,7 +12,7 @@ import { nameHere } from '../../io/name-here.ts';
 import { openServerHere, type ServerToRead, type WantedServer } from '../../io/open-server-here.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type ChangedFile, changesSince } from '../lint/since/repository.ts';
-import { changedFilesOf } from './changed-files.ts';
+import { filesOfFolders, statusOf } from './files-of-folders.ts';
 
 /** Two servers that are compared, with what differs between their files. */
 export interface OpenedSides {
@@ -95,7 +95,7 @@ function describeNoRevision(problem: string, name: string): string {
 
 function ofFolders(before: string, after: string): Sources {
   const [was, is] = [before, after].map(baseOf);
-  const names = was === undefined || is === undefined ? [] : changedFilesOf(was, is);
+  const names = was === undefined || is === undefined ? [] : filesOfFolders([was, is]);
   const placed = names.map(
     (name) => [name, { before: path.resolve(was ?? '', name), after: path.resolve(is ?? '', name) }] as const,
   );
@@ -233,19 +233,12 @@ function stateOf(place: string, { pathOf }: ServerToRead): FileState {
   return { kind: 'file', text: read?.ok === true ? read.text : undefined, path: where };
 }
 
-function statusOf(place: string): ReturnType<typeof lstatSync> | undefined {
-  try {
-    return lstatSync(place, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
-
-/** A file that differs in text alone is told by its lines. */
+/** True for a file that may differ: of others than configuration the text is not read. */
 function isChanged({ before, after }: DifferingFile): boolean {
   if (before.kind !== after.kind) return true;
   if (before.kind === 'link' && after.kind === 'link') return before.target !== after.target;
-  return before.kind === 'file' && after.kind === 'file';
+  if (before.kind !== 'file' || after.kind !== 'file') return false;
+  return before.text === undefined || before.text !== after.text;
 }
 
 /** The thing at a place without a change: nothing where a file is new and is all that changed. */

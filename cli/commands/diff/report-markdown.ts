@@ -20,48 +20,58 @@ export function writeMarkdownReport(description: DiffDescription): string {
     ),
     ...(notAsked === 0 ? [] : [`${counted(notAsked, 'request')} not asked, because that is too much work`]),
   ];
-  const out = [
+  const head = [
     MARK,
     `### ${escapeText(headline)}`,
     '',
     `${code(before.name)} → ${code(after.name)}, ${counted(requests, 'request')}, ${counted(hosts, 'host')}`,
-    ...shown.flatMap(groupLines),
-    ...folded(`${count(rest.length, 'more group')}`, rest.flatMap(groupLines)),
-    ...folded(`${count(undecided.length, 'kind')} of requests that cannot be told`, asList(undecided)),
-    ...folded(`${count(hidden.length, 'changed line')} that no request shows`, asList(hidden)),
-  ];
-  return `${out.join('\n')}\n`;
+    ...shown.map(blockOf),
+  ].join('\n');
+  const fold = createFolder(LONGEST_COMMENT - head.length);
+  return `${[
+    head,
+    ...fold(`${count(rest.length, 'more group')}`, rest.map(blockOf)),
+    ...fold(`${count(undecided.length, 'kind')} of requests that cannot be told`, asList(undecided)),
+    ...fold(`${count(hidden.length, 'changed line')} that no request shows`, asList(hidden)),
+  ].join('\n')}\n`;
 }
 
 /** By this the comment is found again that a later run updates. */
 const MARK = '<!-- plume diff -->';
 /** Groups that are not folded: with four lines each the comment stays within a screen or two. */
 const MOST_SHOWN = 9;
-/** The most lines that are listed, folded or not; a comment of GitHub has at most 65,536 characters. */
-const MOST_LISTED = 100;
+/** The most characters that a comment of GitHub has, less the tags and the words that count the rest. */
+const LONGEST_COMMENT = 65_000;
 
-function groupLines(group: DiffGroup): readonly string[] {
+/** The lines of a group, after an empty one. */
+function blockOf(group: DiffGroup): string {
   const mark = group.accepted ? ' (accepted)' : '';
   return [
     '',
     `**${LABELS[group.change]}**${mark} ${escapeText(groupText(group))}, ${escapeText(causeText(group.because))}`,
     `- try ${escapeText(tryText(group).replace(/ {4}/, '; '))}`,
     `- accept with ${code(group.fingerprint)}`,
-  ];
+  ].join('\n');
 }
 
 function asList(lines: readonly string[]): readonly string[] {
-  const rest = lines.length - MOST_LISTED;
-  return [
-    '',
-    ...lines.slice(0, MOST_LISTED).map((line) => `- ${line}`),
-    ...(rest > 0 ? [`- and ${rest} more`] : []),
-  ];
+  return lines.map((line, i) => `${i === 0 ? '\n' : ''}- ${line}`);
 }
 
-function folded(summary: string, lines: readonly string[]): readonly string[] {
-  if (lines.every((line) => line === '')) return [];
-  return ['', `<details><summary>${summary}</summary>`, ...lines, '', '</details>'];
+/** A function that folds parts of a text, as many as there is room for in all; the others are counted. */
+function createFolder(room: number): (summary: string, parts: readonly string[]) => readonly string[] {
+  let left = room;
+  return (summary, parts) => {
+    if (parts.length === 0) return [];
+    const fitting = parts.findIndex((part) => {
+      left -= part.length + 1;
+      return left < 0;
+    });
+    const kept = fitting < 0 ? parts : parts.slice(0, fitting);
+    const rest = parts.length - kept.length;
+    const more = rest > 0 ? ['', `and ${rest} more`] : [];
+    return ['', `<details><summary>${summary}</summary>`, ...kept, ...more, '', '</details>'];
+  };
 }
 
 /** Text in which configuration is quoted between backticks; nothing of it is a tag, a mention or a table. */

@@ -1,7 +1,7 @@
 import type { DiffDescription, DiffGroup } from '../../json-shapes/diff.ts';
 import { wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
-import { count } from '../../output/words.ts';
+import { count, firstOf } from '../../output/words.ts';
 import { counted } from './diff-headline.ts';
 import { causeText, dependsText, groupText, LABELS, toldText, tryText } from './diff-words.ts';
 
@@ -32,17 +32,13 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
     const lines = [
       ...wrapped(`${headline}  ${scope}`, ''),
       ...groups.flatMap(group),
-      ...open
-        .slice(0, MOST_NAMED)
-        .flatMap((one) =>
-          wrapped(
+      ...shortList(
+        open.map(
+          (one) =>
             `OPEN  ${count(one.requests, 'request')}: ${dependsText(one)}; one is ${one.example.method} ${one.example.url}`,
-            INDENT,
-          ),
         ),
-      ...(open.length > MOST_NAMED
-        ? [`OPEN  ${count(open.length - MOST_NAMED, 'more kind')} of requests`]
-        : []),
+        (rest) => `OPEN  ${count(rest, 'more kind')} of requests`,
+      ).flatMap((one) => wrapped(one, INDENT)),
       ...(notAsked === 0
         ? []
         : wrapped(`OPEN  ${counted(notAsked, 'request')} not asked, because that is too much work`, INDENT)),
@@ -53,18 +49,20 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
 }
 
 const INDENT = '       ';
-/** The most lines of one kind that are named. */
-const MOST_NAMED = 5;
+
+/** The first lines of one kind, and one for the others. */
+function shortList(lines: readonly string[], others: (rest: number) => string): readonly string[] {
+  const { first, rest } = firstOf(lines);
+  return rest === 0 ? first : [...first, others(rest)];
+}
 
 /** The changed lines that are in no group. */
 function linesOf({ lines, unusedAllowances }: DiffDescription): readonly string[] {
-  const told = (label: string, all: readonly string[]): readonly string[] => {
-    const rest = all.length - MOST_NAMED;
-    return [
-      ...all.slice(0, MOST_NAMED).map((one) => `${label}  ${one}`),
-      ...(rest > 0 ? [`${label}  ${count(rest, 'more line')}`] : []),
-    ];
-  };
+  const told = (label: string, all: readonly string[]): readonly string[] =>
+    shortList(
+      all.map((one) => `${label}  ${one}`),
+      (rest) => `${label}  ${count(rest, 'more line')}`,
+    );
   return [
     ...told(
       'NOT SHOWN',
