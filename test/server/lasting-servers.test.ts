@@ -21,9 +21,18 @@ import { textsInPlace } from '../kit/tree-server.ts';
 
 interface Typing {
   readonly finder: () => ServerFinder;
+  /** What is not open: the finder finds it as it is at the moment. */
+  readonly surroundings?: Surroundings;
   /** The texts of the files that are open, by their paths. */
   readonly texts: Map<string, string>;
   readonly main: string;
+}
+
+interface Surroundings {
+  /** The files of the disk. */
+  readonly texts: Map<string, string>;
+  /** Whether httpd is of the other line than in the case. */
+  isOther: boolean;
 }
 
 const settings = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/' } };
@@ -182,7 +191,48 @@ describe('a server that is kept while somebody types says what a fresh one says'
     }
     expect(changed).toBeGreaterThan(20);
   });
+
+  test(`with each file of the disk gone, and for the other line of httpd (PLUME_SEED=${seed})`, async () => {
+    const cases = (await casesOfRules()).map(typingIn);
+    const random = randomFrom(seed);
+    const changed = { file: 0, target: 0 };
+    for (let i = fewOr(20, 120, cases.length); i > 0; i--) {
+      const typing = random.pick(cases);
+      const { surroundings } = typing;
+      const service = openAll(typing);
+      for (const [path, text] of [...surroundings.texts]) {
+        const isOpen = typing.texts.has(path);
+        const gone = () => surroundings.texts.delete(path);
+        const back = () => surroundings.texts.set(path, text);
+        if (!isOpen && changeAndBack(service, typing, gone, back)) changed.file++;
+      }
+      const target = (isOther: boolean) => () => {
+        surroundings.isOther = isOther;
+      };
+      if (changeAndBack(service, typing, target(true), target(false))) changed.target++;
+    }
+    expect(changed.file).toBeGreaterThan(0);
+    expect(changed.target).toBeGreaterThan(0);
+  });
 });
+
+/** Has one thing other than it was, then as it was, and compares what is said with what a fresh service says. Returns whether anything else is said. */
+function changeAndBack(
+  service: LanguageService,
+  typing: Typing,
+  change: () => void,
+  back: () => void,
+): boolean {
+  const before = saidBy(service, typing);
+  change();
+  service.filesChanged();
+  const changed = saidBy(service, typing);
+  expect(changed).toEqual(saidBy(openAll(typing), typing));
+  back();
+  service.filesChanged();
+  expect(saidBy(service, typing)).toEqual(before);
+  return JSON.stringify(changed) !== JSON.stringify(before);
+}
 
 /** Replaces whole lines, counted from 0. */
 function replaceLines(
@@ -308,29 +358,36 @@ describe('what is kept of a server', () => {
   });
 });
 
-function typingIn(one: ServerCase): Typing {
-  const texts = textsOf(one);
-  const options = readingOptions(one, texts);
-  const configurations = Object.entries(texts).filter(([, text]) => text.length < 20_000);
-  const isRead = ([name]: readonly [string, string]) => /\.(conf|load|htaccess)$/.test(name);
-  const inPlace = (name: string) => (name.startsWith('/') ? name : `${options.serverRoot}/${name}`);
-  const finder = (): ServerFinder => {
-    const known = {
-      main: options.main,
-      target: options.target ?? options.profile.target,
-      pathOf: fileNameBytes,
-      placeOf: toFileName,
-      options: () => ({
-        ...options,
-        parse: (text: string) => parse(text, (options.target ?? options.profile.target).series),
-      }),
-    };
-    return { find: () => [known], findSite: () => undefined, forget: () => undefined };
+function typingIn(one: ServerCase): Typing & { readonly surroundings: Surroundings } {
+  const { serverRoot, main } = readingOptions(one, textsOf(one));
+  const inPlace = (name: string) => (name.startsWith('/') ? name : `${serverRoot}/${name}`);
+  const texts = new Map(Object.entries(textsOf(one)).map(([name, text]) => [inPlace(name), text]));
+  const surroundings: Surroundings = { texts, isOther: false };
+  const optionsNow = () => {
+    const options = readingOptions(one, Object.fromEntries(texts));
+    const own = options.target ?? options.profile.target;
+    const other = { series: own.series === '2.4' ? '2.2' : '2.4', release: undefined } as const;
+    const target = surroundings.isOther ? other : own;
+    return { ...options, target, parse: (text: string) => parse(text, target.series) };
   };
-  const open = configurations
-    .filter(isRead)
-
+  const finder = (): ServerFinder => {
+    const find = () => {
+      const options = optionsNow();
+      const { target } = options;
+      return { main, target, pathOf: fileNameBytes, placeOf: toFileName, options: () => options };
+    };
+    let known = find();
+    return {
+      find: () => [known],
+      findSite: () => undefined,
+      forget: () => {
+        known = find();
+      },
+    };
+  };
+  const open = [...texts]
+    .filter(([path, text]) => text.length < 20_000 && /\.(conf|load|htaccess)$/.test(path))
     .slice(0, 3)
-    .map(([name, text]) => [inPlace(name), text.replaceAll('\r', '')] as const);
-  return { finder, texts: new Map(open), main: options.main };
+    .map(([path, text]) => [path, text.replaceAll('\r', '')] as const);
+  return { finder, texts: new Map(open), main, surroundings };
 }
