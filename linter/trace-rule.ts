@@ -1,9 +1,9 @@
-import { showTrace, type TracedResult } from '../core/trace.ts';
+import { showTrace, TracedResult } from '../core/trace.ts';
 import { lineText } from '../grammar/lines-in-order.ts';
 import type { Document, Line, Source } from '../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
-import type { FileInstance, Located, Server } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
 import type { saidOf } from './running/said-by-handlers.ts';
 
 /** A line of a file, as findings call it; lines are counted from 1. */
@@ -12,29 +12,43 @@ export interface TracedLine {
   readonly line: number;
 }
 
-/**
- * Tells all that a rule asked while it looked at a line: a text line for each question, indented below the one that asked it. Where its
- * handlers look at no line, as those for a whole server, it is what these asked. `lint` lints with the rule.
- */
-export function traceRule(
-  rule: string,
-  lint: () => void,
-  at: () => TracedLine | undefined,
-): readonly string[] {
+/** All that a rule asked while it looked at a line; where its handlers look at no line, as those for a whole server, what these asked. */
+export interface RuleTrace {
+  /** A text line for each question, indented below the one that asked it. */
+  readonly questions: readonly string[];
+  /** The lines that were asked for, in that order, and then the others of the server. */
+  readonly lines: readonly LineInFile[];
+}
+
+/** A line, and its file as findings call it. */
+export interface LineInFile {
+  readonly file: string;
+  readonly line: Line;
+}
+
+/** `lint` lints with the rule, and `at` tells afterwards which line is meant; undefined where there is none. */
+export function traceRule(rule: string, lint: () => void, at: () => TracedLine | undefined): RuleTrace {
   const calls = callsIn(showTrace(lint)).filter(({ interests }) =>
     interests.some((interest) => interest.rule.id === rule),
   );
   const line = at();
-  if (line === undefined) return [];
-  const files = new Map<Source, string>();
+  const files: Files = new Map();
+  if (line === undefined) return { questions: [], lines: [] };
   for (const { configuration, subject } of calls) noteFiles(files, configuration, subject);
   const ofLine = calls.filter(({ configuration, subject }) => isAt(line, configuration, subject));
   const ofNoLine = calls.filter(({ subject }) => !isLine(subject));
-  return describe(
-    (ofLine.length > 0 ? ofLine : ofNoLine).map(({ result }) => result),
-    files,
-  );
+  const results = (ofLine.length > 0 ? ofLine : ofNoLine).map(({ result }) => result);
+  const servers = new Set(calls.flatMap(({ configuration: { server } }) => server ?? []));
+  const others = [...servers].flatMap(({ instances }) => instances.flatMap(({ document }) => document.lines));
+  const lines = [...new Set([...linesIn(results), ...others])].flatMap((one): LineInFile[] => {
+    const own = files.get(one.source);
+    return own?.isWhole === true ? [{ file: own.file, line: one }] : [];
+  });
+  return { questions: describe(results, files), lines };
 }
+
+/** The files of sources, as findings call them; what a macro makes is not the text of its file. */
+type Files = Map<Source, { readonly file: string; readonly isWhole: boolean }>;
 
 /** A call of handlers. */
 interface Call {
@@ -67,11 +81,11 @@ function callsIn(trace: readonly TracedResult[]): readonly Call[] {
 /** The name of the query `saidOf`. */
 const CALL = 'saidOf';
 
-function noteFiles(files: Map<Source, string>, { file, server }: Configuration, subject: unknown): void {
-  if (isLine(subject)) files.set(subject.source, file);
-  for (const { document, file: name } of server?.instances ?? []) {
+function noteFiles(files: Files, { file, server, instance }: Configuration, subject: unknown): void {
+  if (isLine(subject)) files.set(subject.source, { file, isWhole: instance?.kind !== 'macro' });
+  for (const { document, file: name, kind } of server?.instances ?? []) {
     const source = document.lines[0]?.source;
-    if (source !== undefined) files.set(source, name);
+    if (source !== undefined) files.set(source, { file: name, isWhole: kind === 'file' });
   }
 }
 
@@ -80,7 +94,29 @@ function isAt({ file, line }: TracedLine, configuration: Configuration, subject:
   return subject.number <= line && line < subject.number + subject.height;
 }
 
-function describe(results: readonly TracedResult[], files: ReadonlyMap<Source, string>): readonly string[] {
+/** The lines that are asked for in a trace. */
+function linesIn(results: readonly TracedResult[]): readonly Line[] {
+  const lines: Line[] = [];
+  const seen = new Set(results);
+  // a set grows while one walks it
+  for (const { with: parts, result, asked } of seen) {
+    const found = Array.isArray(result) || result instanceof Set ? [...result] : [result];
+    for (const part of [...parts, ...found]) {
+      const line = lineOf(part);
+      if (line !== undefined) lines.push(line);
+    }
+    for (const one of asked) if (one instanceof TracedResult) seen.add(one);
+  }
+  return lines;
+}
+
+function lineOf(part: unknown): Line | undefined {
+  if (isLine(part)) return part;
+  if (typeof part !== 'object' || part === null || !('command' in part)) return undefined;
+  return isLine(part.command) ? part.command : undefined;
+}
+
+function describe(results: readonly TracedResult[], files: Files): readonly string[] {
   const shown = new Set<TracedResult>();
   const lines: string[] = [];
   const waiting = results.map((result) => ({ result, depth: 0 })).reverse();
@@ -120,23 +156,24 @@ function describeSize(result: unknown): string {
 }
 
 /** A part of a key, or a result, as people name it; undefined for what has no name. */
-function describePart(part: unknown, files: ReadonlyMap<Source, string>): string | undefined {
+function describePart(part: unknown, files: Files): string | undefined {
   if (typeof part === 'string')
     return part.length > LONG_TEXT ? `${JSON.stringify(part.slice(0, LONG_TEXT))}...` : JSON.stringify(part);
   if (typeof part === 'number' || typeof part === 'boolean') return String(part);
   return typeof part === 'object' && part !== null ? describeObject(part, files) : undefined;
 }
 
-function describeObject(part: object, files: ReadonlyMap<Source, string>): string | undefined {
-  if (isLine(part)) return describeLine(part, files);
+function describeObject(part: object, files: Files): string | undefined {
+  const line = lineOf(part);
+  if (line !== undefined) return describeLine(line, files);
   if ('instances' in part && 'main' in part) return `server of ${(part as Server).main.file}`;
-  if ('command' in part && isLine(part.command)) return describeLine((part as Located).command, files);
-  if ('lines' in part && 'source' in part) return files.get((part as Document).lines[0]?.source as Source);
+  if ('lines' in part && 'source' in part)
+    return files.get((part as Document).lines[0]?.source as Source)?.file;
   return 'file' in part && typeof part.file === 'string' ? (part as FileInstance).file : undefined;
 }
 
-function describeLine(line: Line, files: ReadonlyMap<Source, string>): string {
-  return `${files.get(line.source) ?? 'line'}:${line.number} \`${trimWhitespace(lineText(line))}\``;
+function describeLine(line: Line, files: Files): string {
+  return `${files.get(line.source)?.file ?? 'line'}:${line.number} \`${trimWhitespace(lineText(line))}\``;
 }
 
 function isLine(part: unknown): part is Line {

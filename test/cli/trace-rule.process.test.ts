@@ -25,48 +25,72 @@ const HOSTS = `<VirtualHost *:80>
     RewriteRule ^ https://example.org/ [R]
 </VirtualHost>
 `;
-const trace = (place: string, ...paths: string[]) => plume.run(['lint', ...paths, '--trace-rule', place]);
+const run = (place: string, ...more: string[]) => plume.run(['lint', ...more, '--trace-rule', place]);
 
 describe('--trace-rule', () => {
-  it('shows what a rule says of a line, and the lines of other files that it asked for it', () => {
+  it('names the lines of other files without which a rule says something else', () => {
     plume.write('httpd.conf', SERVER);
     plume.write('hosts.conf', HOSTS);
-    const { stdout, code } = trace('rewrite/condition-of-another-host@hosts.conf:8', '.');
+    const { stdout, code } = run('rewrite/condition-of-another-host@hosts.conf:7', '.');
     expect(code).toBe(0);
-    const [first, call, ...asked] = stdout.split('\n');
-    expect(first).toBe(
-      'hosts.conf:8 rewrite/condition-of-another-host reports nothing here, but on line 7. It asked:',
+    const lines = stdout.split('\n');
+    expect(lines[0]).toMatch(/^hosts\.conf:7 .* \[rewrite\/condition-of-another-host\]$/);
+    for (const line of [
+      'Without httpd.conf:6 `Include hosts.conf` it reports nothing here.',
+      'Without the tags of hosts.conf:4 `<VirtualHost *:80>` it reports nothing here.',
+    ])
+      expect(lines).toContain(line);
+    expect(stdout).not.toContain('Listen');
+  });
+
+  it('names the lines that keep a rule silent, with what it would say', () => {
+    plume.write('httpd.conf', `${SERVER}RewriteRule ^/a /b\n`);
+    plume.write('hosts.conf', 'RewriteEngine on\n');
+    const { stdout } = run('rewrite/engine-off@httpd.conf:7');
+    expect(stdout).toMatch(/^httpd\.conf:7 rewrite\/engine-off reports nothing here\.$/m);
+    expect(stdout).toMatch(
+      /^Without hosts\.conf:1 `RewriteEngine on` it reports:\n {2}`RewriteRule \^\/a \/b` has no effect/m,
     );
-    expect(call).toBe('saidOf hosts.conf hosts.conf:8 `RewriteRule ^ https://example.org/ [R]` = list of 1');
-    expect(asked.every((line) => line === '' || line.startsWith('  '))).toBe(true);
+  });
+
+  it('says so where no line decides alone, and where else the rule reports something', () => {
+    plume.write('httpd.conf', SERVER);
+    plume.write('hosts.conf', HOSTS);
+    const { stdout } = run('rewrite/condition-of-another-host@hosts.conf:8', '.');
+    expect(stdout).toBe(
+      'hosts.conf:8 rewrite/condition-of-another-host reports nothing here, but at hosts.conf:7.\n' +
+        'No other line decides that alone.\n' +
+        'When it reports a line: `plume explain rewrite/condition-of-another-host`. All that it asked: `--verbose`.\n',
+    );
+  });
+
+  it('shows all that a rule asked, with --verbose', () => {
+    plume.write('httpd.conf', SERVER);
+    plume.write('hosts.conf', HOSTS.replace('=old', '=www'));
+    const { stdout } = run('rewrite/condition-of-another-host@hosts.conf:8', '.', '--verbose');
+    expect(stdout).toMatch(
+      /^It asked:\nsaidOf hosts\.conf hosts\.conf:8 `RewriteRule .*` = list of 0\n {2}/m,
+    );
     for (const line of [
       'hosts.conf:2 `ServerName first.example.com`',
-      'hosts.conf:5 `ServerName www.example.com`',
+      'hosts.conf:7 `RewriteCond %{SERVER_NAME} =www.example.com`',
     ])
       expect(stdout).toContain(`partsIn ${line}`);
     expect(stdout).not.toContain('Listen 81');
   });
 
-  it('says why nothing is found: what was asked came out otherwise', () => {
-    plume.write('httpd.conf', SERVER);
-    plume.write('hosts.conf', HOSTS.replace('=old', '=www'));
-    const { stdout } = trace('rewrite/condition-of-another-host@hosts.conf:8', '.');
-    expect(stdout).toMatch(/^hosts\.conf:8 rewrite\/condition-of-another-host reports nothing\. It asked:$/m);
-    expect(stdout).toContain('partsIn hosts.conf:7 `RewriteCond %{SERVER_NAME} =www.example.com`');
-  });
-
   it('lints the file that it names where no other is given, on its own or as a .htaccess', () => {
     plume.write('.htaccess', 'RewriteEngine on\nRewriteRule ^a b [Q]\n');
-    const { stdout, code } = trace('value/invalid-argument@.htaccess:2');
+    const { stdout, code } = run('value/invalid-argument@.htaccess:2', '--verbose');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^\.htaccess:2 .*does not accept `Q`\. \[value\/invalid-argument\] It asked:$/m);
+    expect(stdout).toMatch(/^\.htaccess:2 .*does not accept `Q`\. \[value\/invalid-argument\]$/m);
     expect(stdout).toMatch(/^ {2}argumentErrorOf \.htaccess:2 /m);
   });
 
   it('shows what a rule for whole servers asked, whatever the line is', () => {
     plume.write('httpd.conf', SERVER.replace(/^ServerName.*\n/, ''));
     plume.write('hosts.conf', HOSTS.replace('ServerName first.example.com', ''));
-    const { stdout } = trace('vhost/no-global-server-name@httpd.conf:1');
+    const { stdout } = run('vhost/no-global-server-name@httpd.conf:1', '--verbose');
     expect(stdout).toContain('saidOf httpd.conf server of httpd.conf = list of 1\n');
   });
 
@@ -78,7 +102,7 @@ describe('--trace-rule', () => {
     ['syntax/missing-gt@b.conf:1', '`b.conf` is not among the files that are linted'],
   ])('refuses %s', (place, reason) => {
     plume.write('a.conf', 'Listen 80\n');
-    const { stdout, stderr, code } = trace(place, 'a.conf');
+    const { stdout, stderr, code } = run(place, 'a.conf');
     expect(stderr).toContain(reason);
     expect(stdout).toBe('');
     expect(code).toBe(2);

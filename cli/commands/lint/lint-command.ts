@@ -133,7 +133,7 @@ function addOutputOptions(command: Command): Command {
     )
     .option(
       '--trace-rule <place>',
-      'RULE@FILE:LINE: print what a rule says of a line, with all that it asked for that as a tree, and nothing else',
+      'RULE@FILE:LINE: print what a rule says of a line, and which other lines decide that (with --verbose, all that it asked); nothing else',
     )
     .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--verbose', 'show advice (info) in full, not only the first of each rule')

@@ -117,7 +117,7 @@ async function lintNamed(
   run.isLeftOut = findLeftOut(paths, projects, plan);
   run.scope = scopeOfRun(paths, options, units, input, run);
   sayWhatIsPlanned(paths, input, plan, { options, run });
-  if (isOnlyShown(options)) return showUnits(units, run, traced);
+  if (isOnlyShown(options)) return showUnits(units, run, { traced, isVerbose: options.verbose === true });
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -136,9 +136,10 @@ function isOnlyShown({ listFiles, traceRule }: LintOptions): boolean {
 async function showUnits(
   units: readonly LintUnit[],
   { isLeftOut, console, problems }: Run,
-  traced: TracedPlace | undefined,
+  { traced, isVerbose }: { readonly traced: TracedPlace | undefined; readonly isVerbose: boolean },
 ): Promise<ExitCode> {
-  if (traced !== undefined) return (await import('./trace-rule.ts')).printTrace(units, traced, console);
+  if (traced !== undefined)
+    return (await import('./trace-rule.ts')).printTrace(units, traced, isVerbose, console);
   (await import('./print-files.ts')).printFiles(units, isLeftOut, console);
   return problems ? exitCodes.usage : exitCodes.clean;
 }

@@ -1,10 +1,14 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { lineText } from '../../../grammar/lines-in-order.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
-import { buildPositions } from '../../../linter/findings/positions.ts';
+import { positionsOf } from '../../../linter/findings/positions.ts';
 import { traceRule } from '../../../linter/trace-rule.ts';
 import { currentRuleIds } from '../../../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls, showFileName } from '../../output/display.ts';
+import { type AskedLine, findDecidingLines, messagesAt } from './deciding-lines.ts';
 import type { LintUnit } from './lint-units.ts';
 import { type FixLocation, readPlaces } from './read-fix-references.ts';
 
@@ -27,32 +31,46 @@ export function readTracedPlace(text: string): TracedPlace | string {
   return `\`--trace-rule ${text}\`: this rule became several, so write which one you mean: ${[rule, ...others].join(', ')}.`;
 }
 
-/** Prints what a rule says of a line in each unit that has it, and what it asked. `units` are linted with that rule alone. */
-export function printTrace(units: readonly LintUnit[], place: TracedPlace, console: Console): ExitCode {
+/**
+ * Prints what a rule says of a line in each unit that has it, and which other lines decide that; all that it asked where `isVerbose`.
+ * `units` are linted with that rule alone.
+ */
+export function printTrace(
+  units: readonly LintUnit[],
+  { rule, locations }: TracedPlace,
+  isVerbose: boolean,
+  console: Console,
+): ExitCode {
   let isFound = false;
   for (const unit of units) {
-    let found: FoundLine | undefined;
+    let linted: readonly LintedFile[] = [];
+    let asked: AskedLine | undefined;
     const lint = () => {
-      found = locate(place.locations, unit.lint());
+      linted = unit.lint();
+      asked = locate(locations, linted);
     };
-    const lines = traceRule(place.rule, lint, () => found && { file: found.file.file, line: found.line });
-    if (found === undefined) continue;
+    const { questions, lines } = traceRule(
+      rule,
+      lint,
+      () => asked && { file: asked.file.file, line: asked.line },
+    );
+    if (asked === undefined) continue;
     isFound = true;
-    const text = [...describeFound(place.rule, found), ...lines].map(escapeControls).join('\n');
-    console.out(`${text}\n`);
+    const text = [
+      ...describeFound(rule, asked, linted),
+      ...describeDeciding(findDecidingLines(rule, unit, asked, lines), messagesAt(rule, asked)),
+      ...(isVerbose ? describeQuestions(questions) : []),
+      `When it reports a line: \`plume explain ${rule}\`.${isVerbose || questions.length === 0 ? '' : ' All that it asked: `--verbose`.'}`,
+    ];
+    console.out(`${text.map(escapeControls).join('\n')}\n`);
   }
   if (isFound) return exitCodes.clean;
-  console.err(`\`${escapeControls(place.locations[0]!.file)}\` is not among the files that are linted.\n`);
+  console.err(`\`${escapeControls(locations[0]!.file)}\` is not among the files that are linted.\n`);
   return exitCodes.usage;
 }
 
-interface FoundLine {
-  readonly file: LintedFile;
-  readonly line: number;
-}
-
 /** The line that is meant, in a file as it was linted. */
-function locate(locations: readonly FixLocation[], linted: readonly LintedFile[]): FoundLine | undefined {
+function locate(locations: readonly FixLocation[], linted: readonly LintedFile[]): AskedLine | undefined {
   for (const { file: given, line } of locations) {
     const file = linted.find(({ file }) => file === given || realPath(file) === realPath(given));
     if (file !== undefined) return { file, line };
@@ -60,14 +78,39 @@ function locate(locations: readonly FixLocation[], linted: readonly LintedFile[]
   return undefined;
 }
 
-function describeFound(rule: string, { file, line }: FoundLine): readonly string[] {
-  const { lineAt } = buildPositions(file.text);
-  const all = file.findings.filter((finding) => finding.rule === rule);
-  const said = all.filter(({ start }) => lineAt(start) === line - 1);
-  const where = `${showFileName(file.file)}:${line}`;
-  const [other] = all;
-  if (said.length === 0 && other !== undefined)
-    return [`${where} ${rule} reports nothing here, but on line ${lineAt(other.start) + 1}. It asked:`];
-  if (said.length === 0) return [`${where} ${rule} reports nothing. It asked:`];
-  return said.map(({ message }) => `${where} ${message} [${rule}] It asked:`);
+function describeFound(rule: string, asked: AskedLine, linted: readonly LintedFile[]): readonly string[] {
+  const messages = messagesAt(rule, asked);
+  const where = `${showFileName(asked.file.file)}:${asked.line}`;
+  if (messages.length > 0) return messages.map((message) => `${where} ${message} [${rule}]`);
+  const [other] = [asked.file, ...linted].flatMap(({ file, text, findings }) =>
+    findings
+      .filter((finding) => finding.rule === rule)
+      .map(({ start }) => `${showFileName(file)}:${positionsOf(text).at(start).line}`),
+  );
+  return [`${where} ${rule} reports nothing here${other === undefined ? '' : `, but at ${other}`}.`];
+}
+
+function describeDeciding(
+  { lines, isComplete }: ReturnType<typeof findDecidingLines>,
+  now: readonly string[],
+): readonly string[] {
+  const tried = isComplete ? [] : ['Not all lines were tried.'];
+  if (lines.length === 0) return ['No other line decides that alone.', ...tried];
+  return [
+    ...lines.flatMap(({ file, line, messages }) => {
+      const tags = line.kind === 'open' ? 'the tags of ' : '';
+      const without = `Without ${tags}${showFileName(file)}:${line.number} \`${toDisplayText(trimWhitespace(lineText(line)))}\``;
+      if (messages.length === 0) return [`${without} it reports nothing here.`];
+      return [
+        `${without} it ${now.length > 0 ? 'says' : 'reports'}:`,
+        ...messages.map((message) => `  ${message}`),
+      ];
+    }),
+    ...tried,
+  ];
+}
+
+function describeQuestions(questions: readonly string[]): readonly string[] {
+  if (questions.length === 0) return ['It asked for nothing else.'];
+  return ['It asked:', ...questions];
 }

@@ -1,0 +1,116 @@
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { lineText } from '../../../grammar/lines-in-order.ts';
+import { parse } from '../../../grammar/parse.ts';
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import { type OtherNode, openDiskViews } from '../../../host/disk-view.ts';
+import { realPath } from '../../../host/reading-policy.ts';
+import type { LintedFile } from '../../../linter/findings/finding.ts';
+import { positionsOf } from '../../../linter/findings/positions.ts';
+import type { LineInFile } from '../../../linter/trace-rule.ts';
+import type { LintUnit } from './lint-units.ts';
+
+/** A line that is asked about, counted from 1. */
+export interface AskedLine {
+  readonly file: LintedFile;
+  readonly line: number;
+}
+
+/** A line without which a rule says something else of the one that is asked about. */
+export interface DecidingLine extends LineInFile {
+  /** The messages of the rule there without the line; without the tags, where the line opens a section. */
+  readonly messages: readonly string[];
+}
+
+/** The messages of a rule at a line. */
+export function messagesAt(rule: string, { file, line }: AskedLine): readonly string[] {
+  const { at } = positionsOf(file.text);
+  return file.findings
+    .filter((finding) => finding.rule === rule && at(finding.start).line === line)
+    .map(({ message }) => message);
+}
+
+/**
+ * Finds the lines that decide what a rule says of a line: each is taken out alone, and the unit is linted again. Those that the rule asked for
+ * are tried first, then the others of its server and of the file. `isComplete` is false where there are too many.
+ */
+export function findDecidingLines(
+  rule: string,
+  unit: LintUnit,
+  asked: AskedLine,
+  lines: readonly LineInFile[],
+): { readonly lines: readonly DecidingLine[]; readonly isComplete: boolean } {
+  const { file, line } = asked;
+  const own = parse(file.text, '2.4').lines.map((one) => ({ file: file.file, line: one }));
+  const byPlace = new Map<string, LineInFile>();
+  for (const one of [...lines, ...own]) {
+    const { kind, number, height } = one.line;
+    const isAsked = one.file === file.file && number <= line && line < number + height;
+    const place = `${number} ${one.file}`;
+    if (!isAsked && (kind === 'directive' || kind === 'open') && !byPlace.has(place)) byPlace.set(place, one);
+  }
+  const candidates = [...byPlace.values()];
+  const views = openDiskViews();
+  try {
+    const says = (without: readonly LineInFile[]) => {
+      const linted = unit.lintOn(views.view(takeOut(without)));
+      const now = linted.find((one) => one.file === file.file);
+      return now === undefined ? [] : messagesAt(rule, { file: now, line });
+    };
+    return {
+      lines: tryOut(candidates.slice(0, MOST_TRIED), says),
+      isComplete: candidates.length <= MOST_TRIED,
+    };
+  } finally {
+    views.close();
+  }
+}
+
+/** The most lines that are taken out: some eight of them mean to lint a server once more. */
+const MOST_TRIED = 1_000;
+
+/** So many lines are taken out at once, first: most of them decide nothing. */
+const TOGETHER = 8;
+
+function tryOut(
+  candidates: readonly LineInFile[],
+  says: (without: readonly LineInFile[]) => readonly string[],
+): readonly DecidingLine[] {
+  const now = says([]).join('\n');
+  const found: DecidingLine[] = [];
+  const look = (some: readonly LineInFile[]): void => {
+    const messages = says(some);
+    const [only] = some;
+    if (only === undefined || messages.join('\n') === now) return;
+    if (some.length === 1) found.push({ ...only, messages });
+    else for (const half of halvesOf(some)) look(half);
+  };
+  for (let at = 0; at < candidates.length; at += TOGETHER) look(candidates.slice(at, at + TOGETHER));
+  return found;
+}
+
+function halvesOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+  const middle = list.length >> 1;
+  return [list.slice(0, middle), list.slice(middle)];
+}
+
+/** The files without some lines; all others have the numbers that they had. */
+function takeOut(lines: readonly LineInFile[]): ReadonlyMap<string, OtherNode> {
+  const texts = new Map<string, ByteText>();
+  for (const { file, line } of lines) {
+    let text = texts.get(file) ?? line.source.text;
+    const tags: readonly Line[] =
+      line.kind === 'open' && line.closing !== undefined ? [line, line.closing] : [line];
+    for (const tag of tags) text = fill(text, tag);
+    texts.set(file, text);
+  }
+  return new Map(
+    [...texts].map(([file, text]) => [realPath(file), { kind: 'file', text, isExecutable: false }]),
+  );
+}
+
+function fill(text: ByteText, line: Line & Span): ByteText {
+  const { length } = lineText(line);
+  const ends = text.slice(line.start, line.start + length).split('\n').length - 1;
+  const filling = ' '.repeat(length - ends) + '\n'.repeat(ends);
+  return text.slice(0, line.start) + filling + text.slice(line.start + length);
+}
