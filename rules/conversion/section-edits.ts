@@ -56,7 +56,7 @@ function editIn(
       at: { instance, command: commands[0]! },
     };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
-  const replaced = new Set(commands);
+  const replaced: Replaced = new Set(commands);
   const foreign = lines.find((line) => hasOthers(line, replaced));
   if (foreign !== undefined)
     return {
@@ -67,12 +67,18 @@ function editIn(
   if (unclosed !== undefined)
     return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { instance, command: unclosed } };
   lines.sort(compareLines);
-  if (section.isApart === true) return lines.map((line) => replaceLines(line, asComments(line)));
-  if (section.keepsText === true) return writeBelowComments(section.lines, lines);
+  if (section.isApart === true)
+    return lines.map((line) =>
+      replaceLines(line, [...asComments(line), ...withIndent(line, movedOutOf(line, replaced))]),
+    );
+  if (section.keepsText === true) return writeBelowComments(section.lines, lines, replaced);
   return isInPlace(section.lines, lines, body)
-    ? editInPlace(section.lines, lines, body)
-    : writeBlock(section.lines, lines, body, instance);
+    ? editInPlace(section.lines, lines, body, replaced)
+    : writeBlock(section.lines, lines, { body, instance, replaced });
 }
+
+/** The commands of a section that new lines replace. */
+type Replaced = ReadonlySet<Line>;
 
 /** Whether the new lines have conditions, which then stand around none of them. */
 function isCarryingCondition({ lines }: SectionConversion): boolean {
@@ -80,7 +86,11 @@ function isCarryingCondition({ lines }: SectionConversion): boolean {
 }
 
 /** The old lines become comments, and the new ones follow the last of them; one that says it all already stays. */
-function writeBelowComments(written: readonly TextLine[], lines: readonly NamedLine[]): readonly Edit[] {
+function writeBelowComments(
+  written: readonly TextLine[],
+  lines: readonly NamedLine[],
+  replaced: Replaced,
+): readonly Edit[] {
   const [only, ...others] = written;
   const kept = others.length > 0 ? undefined : lines.find((line) => textOf(line) === only?.text);
   const last = lines.at(-1);
@@ -89,7 +99,12 @@ function writeBelowComments(written: readonly TextLine[], lines: readonly NamedL
     const unit = unitOf(line);
     const isPlace = kept === undefined && line === last;
     const texts = isPlace ? written.map(({ text, depth }) => unit.repeat(depth) + text) : [];
-    return [replaceLines(line, [...asComments(line), ...withIndent(line, texts)])];
+    return [
+      replaceLines(line, [
+        ...asComments(line),
+        ...withIndent(line, [...movedOutOf(line, replaced), ...texts]),
+      ]),
+    ];
   });
 }
 
@@ -141,13 +156,24 @@ function lineIn(body: OpeningTag | false, command: NamedLine): NamedLine | undef
   return line;
 }
 
-/** Whether a section that is to be replaced holds more than what is replaced. */
-function hasOthers(line: NamedLine, commands: ReadonlySet<NamedLine>): boolean {
-  if (line.kind !== 'open' || commands.has(line)) return false;
+/** Whether a section that is to be replaced holds more than what is replaced, which cannot move out of it. */
+function hasOthers(line: NamedLine, replaced: Replaced): boolean {
+  if (line.kind !== 'open' || replaced.has(line)) return false;
   return line.children.some(
     (child) =>
-      (child.kind === 'directive' && !commands.has(child)) ||
-      (child.kind === 'open' && hasOthers(child, commands)),
+      (child.kind === 'directive' && !replaced.has(child) && !LIMITS.has(line.key)) ||
+      (child.kind === 'open' && hasOthers(child, replaced)),
+  );
+}
+
+/** Sections whose methods only access control looks at: httpd applies all else in them to every request. */
+const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
+
+/** The directives of a `<Limit>` that goes which are not replaced: they mean the same in the section around it. */
+function movedOutOf(line: NamedLine, replaced: Replaced): readonly ByteText[] {
+  if (line.kind !== 'open' || !LIMITS.has(line.key)) return [];
+  return line.children.flatMap((child) =>
+    child.kind === 'directive' && !replaced.has(child) ? textOf(child) : [],
   );
 }
 
@@ -182,6 +208,7 @@ function editInPlace(
   written: readonly TextLine[],
   lines: readonly NamedLine[],
   body: OpeningTag | false,
+  replaced: Replaced,
 ): readonly Edit[] {
   const texts = new Map<NamedLine, ByteText[]>(lines.map((line) => [line, []]));
   for (const { from, text } of written) {
@@ -191,12 +218,17 @@ function editInPlace(
   return [...texts].flatMap(([line, own]) => {
     const [only] = own;
     if (own.length === 1 && only === textOf(line)) return [];
-    return [replaceLines(line, withIndent(line, [...commentsIn(line), ...own]))];
+    return [replaceLines(line, withIndent(line, [...keptOf(line, replaced), ...own]))];
   });
 }
 
 function withIndent(line: Line, texts: readonly ByteText[]): readonly ByteText[] {
   return texts.map((text) => `${indentOf(line)}${text}`);
+}
+
+/** What stays of a line that is to go. */
+function keptOf(line: NamedLine, replaced: Replaced): readonly ByteText[] {
+  return [...commentsIn(line), ...movedOutOf(line, replaced)];
 }
 
 /** The comments in a line that is to go: those in a `<Limit>` or a container, and a note after the words of a command. */
@@ -217,8 +249,11 @@ function noteAfter(line: Directive): readonly ByteText[] {
 function writeBlock(
   written: readonly TextLine[],
   lines: readonly NamedLine[],
-  body: OpeningTag | false,
-  instance: FileInstance,
+  {
+    body,
+    instance,
+    replaced,
+  }: { readonly body: OpeningTag | false; readonly instance: FileInstance; readonly replaced: Replaced },
 ): readonly Edit[] {
   const first = anchorOf(lines)!;
   const others = lines.filter((line) => line !== first);
@@ -235,12 +270,14 @@ function writeBlock(
     for (const comment of comments) moved.add(comment);
     return [...comments.map((comment) => `${margin}${textOf(comment)}`), `${margin}${text}`];
   });
-  const textsOf = (line: Line): readonly ByteText[] => {
-    if (moved.has(line)) return [];
-    const comments = withIndent(line, commentsIn(line));
-    return line === first ? [...comments, ...texts] : comments;
+  const textsOf = (line: NamedLine): readonly ByteText[] => {
+    const kept = withIndent(line, keptOf(line, replaced));
+    return line === first ? [...kept, ...texts] : kept;
   };
-  return [first, ...moved, ...others].sort(compareLines).map((line) => replaceLines(line, textsOf(line)));
+  return [
+    ...[first, ...others].map((line) => replaceLines(line, textsOf(line))),
+    ...[...moved].map((line) => replaceLines(line, [])),
+  ].sort((a, b) => a.start - b.start);
 }
 
 /** The comments that stand right above a line. */
