@@ -323,11 +323,11 @@ function findMoved(
   let isAccessMoved = false;
   const told = new Set<OpeningTag | undefined>();
   for (const [old, command] of after) {
-    if (isSamePlace(old.parent, command.parent)) continue;
     if (isAboutAccess(old)) {
-      isAccessMoved = true;
+      if (!isSamePlace(old.parent, command.parent)) isAccessMoved = true;
       continue;
     }
+    if (isSamePlace(outOfLimits(old.parent), outOfLimits(command.parent))) continue;
     if (told.has(old.parent)) continue;
     told.add(old.parent);
     differences.push({
@@ -339,6 +339,13 @@ function findMoved(
     });
   }
   return { differences, isAccessMoved };
+}
+
+/** The innermost section that is no `<Limit>`: httpd looks at methods for access control alone. */
+function outOfLimits(tag: OpeningTag | undefined): OpeningTag | undefined {
+  let at = tag;
+  while (at !== undefined && sectionKind(at.key) === 'Limit') at = at.parent;
+  return at;
 }
 
 function ancestorsOf(tag: OpeningTag | undefined): readonly OpeningTag[] {

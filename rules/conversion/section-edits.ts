@@ -3,6 +3,7 @@ import type { TextLine } from '../../access/conversion/draft.ts';
 import { isAboutAccess } from '../../access/conversion/found-sections.ts';
 import { ACCESS_COMPAT_KEYS, ACCESS_CONTAINERS, noteIn } from '../../access/policy/section-access.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
+import { sectionKind } from '../../facts/sections.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import { compareLines, textThrough } from '../../grammar/lines-in-order.ts';
@@ -161,17 +162,14 @@ function hasOthers(line: NamedLine, replaced: Replaced): boolean {
   if (line.kind !== 'open' || replaced.has(line)) return false;
   return line.children.some(
     (child) =>
-      (child.kind === 'directive' && !replaced.has(child) && !LIMITS.has(line.key)) ||
+      (child.kind === 'directive' && !replaced.has(child) && sectionKind(line.key) !== 'Limit') ||
       (child.kind === 'open' && hasOthers(child, replaced)),
   );
 }
 
-/** Sections whose methods only access control looks at: httpd applies all else in them to every request. */
-const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
-
-/** The directives of a `<Limit>` that goes which are not replaced: they mean the same in the section around it. */
+/** The directives of a `<Limit>` that goes which are not replaced: httpd looks at its methods for access control alone. */
 function movedOutOf(line: NamedLine, replaced: Replaced): readonly ByteText[] {
-  if (line.kind !== 'open' || !LIMITS.has(line.key)) return [];
+  if (line.kind !== 'open' || sectionKind(line.key) !== 'Limit') return [];
   return line.children.flatMap((child) =>
     child.kind === 'directive' && !replaced.has(child) ? textOf(child) : [],
   );
