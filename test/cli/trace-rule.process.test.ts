@@ -59,8 +59,8 @@ describe('--trace-rule', () => {
     const { stdout } = run('rewrite/condition-of-another-host@hosts.conf:8', '.');
     expect(stdout).toBe(
       'hosts.conf:8 rewrite/condition-of-another-host reports nothing here, but at hosts.conf:7.\n' +
-        'No other line decides that alone.\n' +
-        'When it reports a line: `plume explain rewrite/condition-of-another-host`. All that it asked: `--verbose`.\n',
+        'None of 12 other lines changes that when it is taken out alone.\n' +
+        '`plume explain rewrite/condition-of-another-host` says what it reports, `--verbose` shows all that it asked.\n',
     );
   });
 

@@ -31,14 +31,14 @@ export function messagesAt(rule: string, { file, line }: AskedLine): readonly st
 
 /**
  * Finds the lines that decide what a rule says of a line: each is taken out alone, and the unit is linted again. Those that the rule asked for
- * are tried first, then the others of its server and of the file. `isComplete` is false where there are too many.
+ * are tried first, then the others of its server and of the file; `tried` says how many. The tags of sections come last in the result.
  */
 export function findDecidingLines(
   rule: string,
   unit: LintUnit,
   asked: AskedLine,
   lines: readonly LineInFile[],
-): { readonly lines: readonly DecidingLine[]; readonly isComplete: boolean } {
+): { readonly lines: readonly DecidingLine[]; readonly tried: number } {
   const { file, line } = asked;
   const own = parse(file.text, '2.4').lines.map((one) => ({ file: file.file, line: one }));
   const byPlace = new Map<string, LineInFile>();
@@ -48,7 +48,7 @@ export function findDecidingLines(
     const place = `${number} ${one.file}`;
     if (!isAsked && (kind === 'directive' || kind === 'open') && !byPlace.has(place)) byPlace.set(place, one);
   }
-  const candidates = [...byPlace.values()];
+  const candidates = [...byPlace.values()].slice(0, MOST_TRIED);
   const views = openDiskViews();
   try {
     const says = (without: readonly LineInFile[]) => {
@@ -56,10 +56,11 @@ export function findDecidingLines(
       const now = linted.find((one) => one.file === file.file);
       return now === undefined ? [] : messagesAt(rule, { file: now, line });
     };
-    return {
-      lines: tryOut(candidates.slice(0, MOST_TRIED), says),
-      isComplete: candidates.length <= MOST_TRIED,
-    };
+    const found = tryOut(candidates, says);
+    const [tags, others] = [true, false].map((isTag) =>
+      found.filter((one) => isTag === (one.line.kind === 'open')),
+    );
+    return { lines: [...others!, ...tags!], tried: candidates.length };
   } finally {
     views.close();
   }

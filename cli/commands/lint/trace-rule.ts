@@ -8,6 +8,7 @@ import { traceRule } from '../../../linter/trace-rule.ts';
 import { currentRuleIds } from '../../../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls, showFileName } from '../../output/display.ts';
+import { count } from '../../output/words.ts';
 import { type AskedLine, findDecidingLines, messagesAt } from './deciding-lines.ts';
 import type { LintUnit } from './lint-units.ts';
 import { type FixLocation, readPlaces } from './read-fix-references.ts';
@@ -60,7 +61,7 @@ export function printTrace(
       ...describeFound(rule, asked, linted),
       ...describeDeciding(findDecidingLines(rule, unit, asked, lines), messagesAt(rule, asked)),
       ...(isVerbose ? describeQuestions(questions) : []),
-      `When it reports a line: \`plume explain ${rule}\`.${isVerbose || questions.length === 0 ? '' : ' All that it asked: `--verbose`.'}`,
+      `\`plume explain ${rule}\` says what it reports${isVerbose ? '' : ', `--verbose` shows all that it asked'}.`,
     ];
     console.out(`${text.map(escapeControls).join('\n')}\n`);
   }
@@ -91,23 +92,21 @@ function describeFound(rule: string, asked: AskedLine, linted: readonly LintedFi
 }
 
 function describeDeciding(
-  { lines, isComplete }: ReturnType<typeof findDecidingLines>,
+  { lines, tried }: ReturnType<typeof findDecidingLines>,
   now: readonly string[],
 ): readonly string[] {
-  const tried = isComplete ? [] : ['Not all lines were tried.'];
-  if (lines.length === 0) return ['No other line decides that alone.', ...tried];
-  return [
-    ...lines.flatMap(({ file, line, messages }) => {
-      const tags = line.kind === 'open' ? 'the tags of ' : '';
-      const without = `Without ${tags}${showFileName(file)}:${line.number} \`${toDisplayText(trimWhitespace(lineText(line)))}\``;
-      if (messages.length === 0) return [`${without} it reports nothing here.`];
-      return [
-        `${without} it ${now.length > 0 ? 'says' : 'reports'}:`,
-        ...messages.map((message) => `  ${message}`),
-      ];
-    }),
-    ...tried,
-  ];
+  if (lines.length === 0)
+    return [`None of ${count(tried, 'other line')} changes that when it is taken out alone.`];
+  return lines.flatMap(({ file, line, messages }) => {
+    const tags = line.kind === 'open' ? 'the tags of ' : '';
+    const text = toDisplayText(trimWhitespace(lineText(line)));
+    const without = `Without ${tags}${showFileName(file)}:${line.number} \`${text}\``;
+    if (messages.length === 0) return [`${without} it reports nothing here.`];
+    return [
+      `${without} it ${now.length > 0 ? 'says' : 'reports'}:`,
+      ...messages.map((message) => `  ${message}`),
+    ];
+  });
 }
 
 function describeQuestions(questions: readonly string[]): readonly string[] {
