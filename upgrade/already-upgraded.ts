@@ -1,4 +1,4 @@
-import { moduleFact } from '../facts/modules.ts';
+import { moduleFact, modulesOnlyIn } from '../facts/modules.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import { readConditionOf } from '../model/conditions/read-condition.ts';
 import type { FileInstance, Located, Server } from '../model/server/server.ts';
@@ -13,6 +13,17 @@ export const OF_24_ALONE = 'mod_authz_core';
 export function lineOf24({ modules }: Server): Located | undefined {
   const identifier = moduleFact(OF_24_ALONE, '2.4')?.identifier;
   return modules.loaded.find(({ identifier: own, at }) => own === identifier && isReadBy22(at))?.at;
+}
+
+/**
+ * The line that shows that a server, read as httpd 2.4, is one of 2.2: it loads a module that no 2.4 has, and nothing shows the opposite.
+ * Undefined where nothing does so, and where somebody said that it is one of 2.2.
+ */
+export function lineOf22(server: Server): Located | undefined {
+  const { target, modules } = server;
+  if (target.series === '2.2' || target.from === '2.2' || lineOf24(server) !== undefined) return undefined;
+  const old = new Set(modulesOnlyIn('2.2').map(({ identifier }) => identifier));
+  return modules.loaded.find(({ identifier }) => old.has(identifier))?.at;
 }
 
 /** Whether the sections around a line, and around what includes it, ask for nothing but that modules of 2.4 are missing. */

@@ -236,6 +236,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     if (unit.assumedWhole !== undefined) run.totals.assumedWhole.push(unit.assumedWhole);
     if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
+    if (unit.isOf22) run.totals.of22.push(unit.name);
     for (const name of unit.unsetVariables) run.totals.unsetVariables.add(name);
     const place = units.length > 1 ? `, ${i + 1} of ${units.length}` : '';
     run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run), 'checking');
@@ -385,6 +386,7 @@ type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   notRead: UnreadPlace[];
   maps: string[];
   withoutModuleList: string[];
+  of22: string[];
   unsetVariables: Set<string>;
   assumedWhole: string[];
 };
@@ -393,7 +395,7 @@ function newTotals(): MutableTotals {
   return {
     ...NO_TOTALS,
     summary: { ...NO_TOTALS.summary },
-    ...{ stops: [], notRead: [], maps: [], withoutModuleList: [], assumedWhole: [] },
+    ...{ stops: [], notRead: [], maps: [], withoutModuleList: [], of22: [], assumedWhole: [] },
     unsetVariables: new Set(),
   };
 }

@@ -64,6 +64,8 @@ export interface LintUnit {
   readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. True for a file on its own, which has none. */
   readonly hasModuleList: boolean;
+  /** See Candidate; false for a file on its own. */
+  readonly isOf22: boolean;
   /** See Candidate; none of a file on its own. */
   readonly unsetVariables: readonly string[];
   /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
@@ -270,8 +272,8 @@ function readAsked(files: readonly PlacedFile[], reportProblem: UnitOptions['rep
 }
 
 /** What was not read of a server, and what plume takes for granted of it. */
-function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unread }: Candidate) {
-  return { map, assumedWhole, hasModuleList, unsetVariables, unread };
+function assumptionsOf({ map, assumedWhole, hasModuleList, isOf22, unsetVariables, unread }: Candidate) {
+  return { map, assumedWhole, hasModuleList, isOf22, unsetVariables, unread };
 }
 
 function lintOn(disk: DiskView, { reopen }: Candidate, options: LintServerOptions): readonly LintedFile[] {
@@ -370,6 +372,7 @@ function loneUnit(
     map: undefined,
     assumedWhole: undefined,
     hasModuleList: true,
+    isOf22: false,
     unsetVariables: [],
     neverFixed: guard.spared,
     server: undefined,

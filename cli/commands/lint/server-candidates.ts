@@ -15,6 +15,7 @@ import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { isServed } from '../../../model/sections/htaccess-policy.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../../model/server/server.ts';
+import { lineOf22 } from '../../../upgrade/already-upgraded.ts';
 import { copyEnding } from '../../io/candidate-name.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
@@ -47,6 +48,8 @@ export interface Candidate {
   readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. */
   readonly hasModuleList: boolean;
+  /** Whether it is read as httpd 2.4 and is one of 2.2. */
+  readonly isOf22: boolean;
   /** The variables that none of its files sets, as far as they were read: the environment of httpd may. */
   readonly unsetVariables: readonly string[];
   /** Its lines that include what was not read. */
@@ -149,6 +152,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       map: mapForCopy(server),
       assumedWhole: whole && server.files.nameOf(whole),
       hasModuleList: server.hasModuleList,
+      isOf22: lineOf22(server) !== undefined,
       unsetVariables: unsetVariablesOf(server),
       links: linksOf(opened),
       unsearched: isWhole && isAtHome ? findUnsearched(server, searched) : [],

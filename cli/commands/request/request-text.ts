@@ -66,6 +66,7 @@ function showAnswer(
 function showStop(description: RequestDescription, stop: RequestStop, page: Page): readonly string[] {
   const { text, file, line, message, httpd, more } = stop;
   const indent = ' '.repeat(LABEL);
+  const { notes } = description;
   return [
     ...showTitle(description, page, undefined),
     '',
@@ -79,6 +80,7 @@ function showStop(description: RequestDescription, stop: RequestStop, page: Page
           `${more} more ${more === 1 ? 'place' : 'places'}: \`plume lint\` shows all`,
           page,
         )),
+    ...notes.flatMap(({ what, ...at }) => showRow('note', what, at, page)),
   ];
 }
 

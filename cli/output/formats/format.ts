@@ -56,6 +56,8 @@ export interface Totals {
   readonly maps: readonly string[];
   /** The main files of servers of which the lines that load their modules were not read. */
   readonly withoutModuleList: readonly string[];
+  /** The main files of servers that are read as httpd 2.4 and are of 2.2. */
+  readonly of22: readonly string[];
   /** The variables that no file of their servers sets: the environment of httpd may. */
   readonly unsetVariables: ReadonlySet<string>;
   /** Findings that comments in the files suppress. */

@@ -17,6 +17,7 @@ export const NO_TOTALS: Totals = {
   notRead: [],
   maps: [],
   withoutModuleList: [],
+  of22: [],
   unsetVariables: new Set(),
   assumedWhole: [],
   suppressed: 0,

@@ -16,11 +16,21 @@ export function describeNotes(totals: Totals): readonly string[] {
     describeSuppressed(totals) ?? [],
     describeHidden(totals) ?? [],
     describeNotRead(totals) ?? [],
+    ...describeOld(totals.of22),
     ...describeMissingLists(totals.withoutModuleList),
     ...describeUnsetVariables([...totals.unsetVariables]),
     ...describeAssumedWhole(totals.assumedWhole),
     ...describeCopies(totals.maps.map(showMessage)),
   ].flat();
+}
+
+/** One sentence for all servers of httpd 2.2. */
+function describeOld([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : `, and so is ${count(others.length, 'other server')}`;
+  return [
+    `\`${showMessage(first)}\` is for httpd 2.2${more}, and plume read it as 2.4 does: \`plume upgrade ${showMessage(first)}\` plans the way to 2.4.`,
+  ];
 }
 
 /** One sentence for all servers; none where plume knows which modules are loaded. */
