@@ -131,7 +131,9 @@ function isOldBranch({ tag, instance }: Unread): boolean {
 /** Whether a section asks for an MPM that the server does not have: it is there for one that is loaded further below. */
 function isAboutOtherMpm({ tag, instance }: Unread): boolean {
   const condition = readConditionOf(tag, instance.partsOf(tag));
-  const fact = condition === undefined ? undefined : moduleFact(condition.name, '2.4');
+  const name = condition?.name ?? '';
+  // that of BeOS is one of 2.2 alone
+  const fact = moduleFact(name, '2.4') ?? moduleFact(name, '2.2');
   return fact?.isMpm === true && instance.server?.modules.has(fact.name) !== 'present';
 }
 

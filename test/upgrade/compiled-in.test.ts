@@ -71,6 +71,16 @@ describe('a plan for a server of 2.2 that loads none of the usual modules', () =
     ]);
   });
 
+  test('says nothing of sections for other MPMs, be they of 2.2 alone', () => {
+    const sections = ['beos', 'netware', 'worker'].map(
+      (name) => `<IfModule mpm_${name}_module>\n    StartThreads 10\n</IfModule>\n`,
+    );
+    const { items } = planFiles({
+      'main.conf': `LoadModule dir_module modules/mod_dir.so\n${HEAD}${sections.join('')}${OPEN}`,
+    });
+    expect(items.filter(({ rule }) => rule === 'unread/section')).toEqual([]);
+  });
+
   test('negotiates where an option asks for it', () => {
     expect(loadedBy(planOf('Options MultiViews\n'))).toContain('negotiation');
     expect(loadedBy(planOf('Options All -MultiViews\n'))).not.toContain('negotiation');
