@@ -5,6 +5,7 @@ import { type ThirdPartyDirective, thirdPartyDirective } from '../facts/third-pa
 import {
   type BehaviourFact,
   behaviourOf,
+  type ChangedDefault,
   changedDefaults,
   type OutdatedDirective,
   outdatedDirective,
@@ -100,14 +101,16 @@ function describeChanges(key: string): readonly ExplanationSection[] {
   const fact = directiveFact(key, '2.4') ?? directiveFact(key, '2.2');
   const initial = changedDefaults().filter(({ keys }) => keys.includes(key));
   const points = [
-    ...initial.map(
-      ({ from, to, since }) =>
-        `Without the line, 2.2 did as with ${written(from)}; ${since} does as with ${written(to)}.`,
-    ),
+    ...initial.map(describeDefault),
     ...(fact === undefined ? [] : changesOfTables(key)),
     ...behaviourOf(key).map(describeBehaviour),
   ];
   return points.length === 0 ? [] : [{ title: 'Changed since httpd 2.2', paragraphs: [], points }];
+}
+
+/** What httpd did and does where no line states it: a sentence. */
+export function describeDefault({ from, to, since }: ChangedDefault): string {
+  return `Without the line, 2.2 did as with ${written(from)}; ${since} does as with ${written(to)}.`;
 }
 
 function written(args: string): string {

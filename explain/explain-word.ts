@@ -57,7 +57,8 @@ const KIND_ENTRIES: Readonly<Record<WordKind, Kind>> = {
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(KIND_ENTRIES));
 
-const ALL = Object.keys(KIND_ENTRIES) as readonly WordKind[];
+/** All sorts of words that are explained. */
+export const WORD_KINDS = Object.keys(KIND_ENTRIES) as readonly WordKind[];
 
 /**
  * What a word of arguments means: an option, a provider, a handler, a flag of mod_rewrite, with a sign or in whatever
@@ -99,7 +100,7 @@ export function nearestWords(text: string): readonly string[] {
 
 const SHORTEST = 5;
 const allWords = once('allWords', (): readonly string[] => [
-  ...new Set(ALL.flatMap((kind) => meaningsOf(kind).map(({ name }) => name))),
+  ...new Set(WORD_KINDS.flatMap((kind) => meaningsOf(kind).map(({ name }) => name))),
 ]);
 
 interface FoundWord {
@@ -109,7 +110,7 @@ interface FoundWord {
 
 function exactly(text: string, spelled: (name: string) => string): readonly FoundWord[] | undefined {
   for (const asked of [text, withoutSign(text)]) {
-    const found = ALL.flatMap((kind) =>
+    const found = WORD_KINDS.flatMap((kind) =>
       meaningsOf(kind)
         .filter(({ name }) => spelled(name) === asked)
         .map((meaning) => ({ kind, meaning })),
@@ -123,7 +124,8 @@ function withoutSign(text: string): string {
   return text.replace(/^[+-]/, '');
 }
 
-function describeKind(kind: WordKind): string {
+/** What each word of a sort is, and of which directives. */
+export function describeKind(kind: WordKind): string {
   const { what, directives } = KINDS.get(kind)!;
   const of = directives.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);
   return of.length === 0 ? what : `${what} of ${joinWords(of, 'and')}`;

@@ -96,7 +96,8 @@ export function nearestDirectives(text: string): readonly string[] {
   return (near.length > 0 || word.startsWith('<') ? near : nearestNames(`<${word}`, names)).map(shown);
 }
 
-const allExplainedNames = editionQuery('allExplainedNames', (): readonly string[] => [
+/** The names of all directives and sections that are explained, as httpd spells them. */
+export const allExplainedNames = editionQuery('allExplainedNames', (): readonly string[] => [
   ...new Set([
     ...directiveNames('2.4'),
     ...directiveNames('2.2'),

@@ -1,11 +1,12 @@
-// Builds dist/site/: the worker in which plume runs in a browser, and the playground.
+// Builds dist/site/: pages of all that plume explains, the worker in which plume runs in a browser, and the playground.
 //   npm run site [-- --if-stale]
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 import { BROWSERS, bundleForBrowser } from './pack-browser.mjs';
 import { placeFile } from './place-file.mjs';
 import { digestOf, sourceDigest } from './source-digest.mjs';
@@ -13,6 +14,7 @@ import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mj
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = path.join(root, 'dist/site');
+const SITE = process.env.PLUME_SITE ?? '';
 /** Where the site has the digest of the sources that it was built from. */
 const builtFrom = path.join(site, 'sources.sha256');
 
@@ -34,13 +36,30 @@ async function bundlePage(entry, define = {}, format = 'esm') {
   return { text: result.outputFiles[0].text, inputs };
 }
 
-const digest = digestOf(root, sourceDigest(root), ['site', 'scripts']);
+/** Pages of an earlier build are removed. */
+async function placePages() {
+  const { allPages, copiedFiles, filesOf, PARTS } = await tsImport(
+    '../site/pages/all-pages.ts',
+    import.meta.url,
+  );
+  const files = await filesOf(allPages(root), SITE);
+  for (const part of [...PARTS.keys(), 'files', 'images'])
+    await rm(path.join(site, part), { recursive: true, force: true });
+  for (const folder of new Set([...files.keys(), ...copiedFiles.keys()].map(path.posix.dirname)))
+    await mkdir(path.join(site, folder), { recursive: true });
+  for (const [name, text] of files) await writeFile(path.join(site, name), text);
+  for (const [name, file] of copiedFiles) await copyFile(path.join(root, file), path.join(site, name));
+  console.log(`${files.size} files of pages`);
+}
+
+const digest = digestOf(root, sourceDigest(root), ['docs', 'site', 'scripts']);
 if (process.argv.includes('--if-stale') && (await readFile(builtFrom, 'latin1').catch(() => '')) === digest)
   process.exit();
 const worker = await bundleForBrowser('browser/worker.ts');
 const pcre2 = await bundleForBrowser('browser/warm-pcre2.ts');
 const start = await bundlePage('site/playground/start-workers.ts', {}, 'iife');
 const page = await bundlePage('site/playground/playground.ts');
+const search = await bundleForBrowser('site/pages/search-worker.ts');
 const pages = ['index.html', 'style.css'];
 const { text: keeper } = await bundlePage('site/playground/service-worker.ts', {
   FILES: JSON.stringify([
@@ -60,11 +79,19 @@ const texts = new Map([
   ['playground/playground.js', page.text],
   // beside the worker: a browser asks it for scripts of workers only where they lie beside or below it
   ['service-worker.js', keeper],
-  [NOTICES_FILE, writeNotices(packagesOf([...worker.inputs, ...page.inputs]), { hasFacts: true })],
+  [
+    NOTICES_FILE,
+    writeNotices(packagesOf([...worker.inputs, ...page.inputs, ...search.inputs]), { hasFacts: true }),
+  ],
   ['_headers', HEADERS],
+  ['site.css', await readFile(path.join(root, 'site/pages/site.css'), 'utf8')],
+  ['site.js', (await bundlePage('site/pages/site.ts', {}, 'iife')).text],
+  ['search.js', (await bundlePage('site/pages/search.ts', {}, 'iife')).text],
+  ['search-worker.js', search.text],
 ]);
 for (const name of pages)
   texts.set(`playground/${name}`, await readFile(path.join(root, 'site/playground', name), 'utf8'));
+await placePages();
 for (const [name, text] of texts) await placeFile(path.join(site, name), text);
 await placeFile(builtFrom, digest);
 for (const [name, text] of texts) {

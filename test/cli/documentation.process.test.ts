@@ -25,6 +25,10 @@ const documents = [
   ['docs/explain.md', 4],
   ['docs/upgrade.md', 9],
   ['docs/ci.md', 8],
+  ['docs/guides/administrator.md', 1],
+  ['docs/guides/web-developer.md', 1],
+  ['docs/guides/continuous-integration.md', 1],
+  ['docs/guides/migration.md', 1],
 ] as const;
 
 describe.each(documents)('%s', (document, fewest) => {

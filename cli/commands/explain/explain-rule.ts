@@ -108,19 +108,25 @@ export async function describeGroup(name: string): Promise<string | undefined> {
 
 function describeOrigin(rule: Rule, terminal: Terminal): string {
   const colours = coloursOf(terminal);
-  const fact = (label: string, value: string) => `${colours.dim(label.padEnd(10))}${value}\n`;
+  return originOf(rule)
+    .map(([label, value]) => `${colours.dim(label.padEnd(10))}${value}\n`)
+    .join('');
+}
+
+/** What is known of a rule beside its document: a value under each label; a source after the first has none. */
+export function originOf(rule: Rule): readonly (readonly [label: string, value: string])[] {
   const document = documentationUrl(rule.id);
   return [
-    fact('Rule', rule.id),
-    fact('Severity', rule.severity),
-    fact('Since', `plume ${rule.since}`),
-    ...(document === undefined ? [] : [fact('Document', document)]),
-    ...(rule.tags === undefined ? [] : [fact('About', rule.tags.join(', '))]),
-    ...(rule.aliases === undefined ? [] : [fact('Formerly', rule.aliases.join(', '))]),
-    ...(rule.isDefault === false ? [fact('Runs', 'only if asked for')] : []),
-    ...(rule.deprecated === undefined ? [] : [fact('Deprecated', rule.deprecated)]),
-    ...rule.sources.map((source, index) => fact(index === 0 ? 'Sources' : '', describeSource(source))),
-  ].join('');
+    ['Rule', rule.id],
+    ['Severity', rule.severity],
+    ['Since', `plume ${rule.since}`],
+    ...(document === undefined ? [] : [['Document', document] as const]),
+    ...(rule.tags === undefined ? [] : [['About', rule.tags.join(', ')] as const]),
+    ...(rule.aliases === undefined ? [] : [['Formerly', rule.aliases.join(', ')] as const]),
+    ...(rule.isDefault === false ? [['Runs', 'only if asked for'] as const] : []),
+    ...(rule.deprecated === undefined ? [] : [['Deprecated', rule.deprecated] as const]),
+    ...rule.sources.map((source, index) => [index === 0 ? 'Sources' : '', describeSource(source)] as const),
+  ];
 }
 
 /** Sources as a person can follow them; `manual:` names a page of httpd's documentation. */

@@ -133,7 +133,7 @@ function renderCode(line: string, width: number, colours: Colours): readonly str
  * What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired
  * text.
  */
-function describeFence(info: string): string {
+export function describeFence(info: string): string {
   const told = info
     .split(/\s+/)
     .slice(1)
