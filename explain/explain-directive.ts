@@ -108,7 +108,7 @@ function describeChanges(key: string): readonly ExplanationSection[] {
   return points.length === 0 ? [] : [{ title: 'Changed since httpd 2.2', paragraphs: [], points }];
 }
 
-/** What httpd did and does where no line states it: a sentence. */
+/** A sentence on the default of both series. */
 export function describeDefault({ from, to, since }: ChangedDefault): string {
   return `Without the line, 2.2 did as with ${written(from)}; ${since} does as with ${written(to)}.`;
 }

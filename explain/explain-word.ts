@@ -124,7 +124,7 @@ function withoutSign(text: string): string {
   return text.replace(/^[+-]/, '');
 }
 
-/** What each word of a sort is, and of which directives. */
+/** The noun for each word of a sort, with the directives that accept it. */
 export function describeKind(kind: WordKind): string {
   const { what, directives } = KINDS.get(kind)!;
   const of = directives.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);

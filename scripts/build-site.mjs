@@ -9,12 +9,12 @@ import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 import { BROWSERS, bundleForBrowser } from './pack-browser.mjs';
 import { placeFile } from './place-file.mjs';
+import { SITE } from './site-address.mjs';
 import { digestOf, sourceDigest } from './source-digest.mjs';
 import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = path.join(root, 'dist/site');
-const SITE = process.env.PLUME_SITE ?? '';
 /** Where the site has the digest of the sources that it was built from. */
 const builtFrom = path.join(site, 'sources.sha256');
 

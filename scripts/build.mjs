@@ -15,6 +15,7 @@ import { build } from 'esbuild';
 import { PCRE2_FILE, readMeteredPcre2, readRuleDocuments } from './bundled-files.mjs';
 import { packedFacts } from './packed-facts-plugin.mjs';
 import { placeFile } from './place-file.mjs';
+import { SITE } from './site-address.mjs';
 import { isSource, sourceDigest } from './source-digest.mjs';
 import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
 import { writeUnpacking } from './write-unpacking.mjs';
@@ -33,6 +34,7 @@ async function bundle(entry) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    define: { PLUME_SITE: JSON.stringify(SITE) },
     // Names stay: they make an internal error's stack readable and cost a tenth of the size.
     minifySyntax: true,
     minifyWhitespace: true,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { PCRE2_FILE, readMeteredPcre2, readRuleDocuments } from './bundled-files.mjs';
 import { packFacts } from './packed-facts-plugin.mjs';
+import { SITE } from './site-address.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const inBrowser = (file) => path.join(root, 'browser/substitutes', file);
@@ -41,7 +42,7 @@ export async function bundleForBrowser(entry) {
     legalComments: 'none',
     mainFields: ['browser', 'module', 'main'],
     alias: SUBSTITUTES,
-    define: { global: 'globalThis' },
+    define: { global: 'globalThis', PLUME_SITE: JSON.stringify(SITE) },
     inject: [inBrowser('globals.ts')],
     plugins: [packFacts(asText), substituteModules, packDocuments, embedPcre2],
     metafile: true,

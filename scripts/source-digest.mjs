@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { SITE } from './site-address.mjs';
 
 /** The folders whose code is in the bundles, which is all that users run but the extension. */
 export const FOLDERS = [
@@ -42,15 +43,16 @@ export const FILES = [
   'scripts/pack-browser.mjs',
   'scripts/packed-facts-plugin.mjs',
   'scripts/place-file.mjs',
+  'scripts/site-address.mjs',
   'scripts/third-party-notices.mjs',
   'scripts/write-unpacking.mjs',
 ];
 /** What is made of other sources. */
 const MADE = path.join('facts', 'generated');
 
-/** A hexadecimal digest of the names and contents of the sources below `root`, and of the Node.js that builds them. */
+/** A hexadecimal digest of the names and contents of the sources below `root`, of the Node.js that builds them, and the address of the site. */
 export function sourceDigest(root) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.version).update(SITE);
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))])
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');

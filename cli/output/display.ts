@@ -13,6 +13,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]
 /** What is in texts of many lines: ends of lines and tabs; and the colours that plume uses, none of which hides text. */
 const layout = /(\r?\n|\t)/;
 const layoutInColours = /(\r?\n|\t|\x1b\[(?:0|[1-4]|2[2-4]|3[1-79]|9[0-7])m)/;
+const layoutWithLinks = /(\r?\n|\t|\x1b\[(?:0|[1-4]|2[2-4]|3[1-79]|9[0-7])m|\x1b\]8;;[^\x1b\x07]*\x1b\\)/;
 /** Programs that run builds take `##[name]` and `##name[…]` as a command wherever they are. */
 const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
 
@@ -63,13 +64,23 @@ export function isCommandLine(line: string): boolean {
 
 /**
  * A text of many lines as every reader may get it, whatever wrote it: as escapeControls() and guardLines() show it, except
- * the ends of lines, tabs and, where colours are wanted, those that plume uses.
+ * the ends of lines, tabs and, where colours are wanted, those that plume uses, and links to rules of `site`.
  */
-export function showText(text: string, { colour }: { readonly colour: boolean }): string {
+export function showText(
+  text: string,
+  { colour, site }: { readonly colour: boolean; readonly site?: string },
+): string {
   if (/^[\n !"$-9;-~]*$/.test(text)) return text;
-  const pieces = text.split(colour ? layoutInColours : layout);
+  const pieces = text.split(!colour ? layout : site === undefined ? layoutInColours : layoutWithLinks);
   // what the expression captures is at odd places
-  return guardLines(pieces.map((piece, i) => (i % 2 === 1 ? piece : escapeControls(piece))).join(''));
+  const isKept = (piece: string, i: number) => i % 2 === 1 && !leadsElsewhere(piece, site);
+  return guardLines(pieces.map((piece, i) => (isKept(piece, i) ? piece : escapeControls(piece))).join(''));
+}
+
+/** True for the beginning of a link to anything but a page of a rule of the site. */
+function leadsElsewhere(piece: string, site: string | undefined): boolean {
+  const target = /^\x1b\]8;;(.*)\x1b\\$/.exec(piece)?.[1] ?? '';
+  return target !== '' && !target.startsWith(`${site}/rules/`);
 }
 
 /**

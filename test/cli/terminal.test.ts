@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../cli/commands/explain/render-markdown.ts';
 import { underName } from '../../cli/output/console.ts';
-import { escapeControls, sliceCells, wrapText } from '../../cli/output/display.ts';
-import { describeTerminal, plainTerminal } from '../../cli/output/terminal.ts';
+import { escapeControls, showText, sliceCells, wrapText } from '../../cli/output/display.ts';
+import { describeTerminal, linkToRule, plainTerminal } from '../../cli/output/terminal.ts';
 
 const pipe = { isTTY: false, columns: undefined };
 const screen = { isTTY: true, columns: 100 };
@@ -46,6 +46,42 @@ describe('width', () => {
       width: 120,
       wrapWidth: Number.POSITIVE_INFINITY,
     });
+  });
+});
+
+describe('links', () => {
+  const SITE = 'https://plume.test';
+  it.each([
+    ['a terminal that says nothing', screen, {}, false],
+    ['kitty', screen, { TERM: 'xterm-kitty' }, true],
+    ['kitty in tmux', screen, { TERM: 'tmux-256color', TERM_PROGRAM: 'tmux' }, false],
+    ['VS Code', screen, { TERM_PROGRAM: 'vscode' }, true],
+    ['a terminal of GNOME', screen, { VTE_VERSION: '7600' }, true],
+    ['an old terminal of GNOME', screen, { VTE_VERSION: '4800' }, false],
+    ['Windows Terminal', screen, { WT_SESSION: 'a' }, true],
+    ['CI', screen, { TERM_PROGRAM: 'vscode', CI: 'true' }, false],
+    ['FORCE_HYPERLINK', screen, { FORCE_HYPERLINK: '1' }, true],
+    ['FORCE_HYPERLINK=0', screen, { FORCE_HYPERLINK: '0', TERM: 'xterm-kitty' }, false],
+    ['NO_COLOR', screen, { TERM: 'xterm-kitty', NO_COLOR: '1' }, false],
+    ['a pipe', pipe, { TERM: 'xterm-kitty' }, false],
+  ])('are shown in %s: %j', (_, stream, environment, isShown) => {
+    const terminal = describeTerminal({ ...stream, environment }, undefined, SITE);
+    expect(terminal.site).toBe(isShown ? SITE : undefined);
+    expect(describeTerminal({ ...stream, environment }, undefined, '').site).toBeUndefined();
+  });
+  it('lead to pages of rules of the site alone', () => {
+    const terminal = { ...plainTerminal, colour: true, site: SITE };
+    const link = linkToRule('[a/b]', 'a/b', terminal);
+    expect(link).toBe('\x1b]8;;https://plume.test/rules/a/b\x1b\\[a/b]\x1b]8;;\x1b\\');
+    expect(showText(link, terminal)).toBe(link);
+    expect(linkToRule('[internal/failure]', 'internal/failure', terminal)).toBe('[internal/failure]');
+    expect(linkToRule('[a/b]', 'a/b', plainTerminal)).toBe('[a/b]');
+    for (const other of [
+      plainTerminal,
+      { ...terminal, site: 'https://other.test' },
+      { ...plainTerminal, colour: true },
+    ])
+      expect(showText(link, other)).toContain('\\x1b]8;;https://plume.test');
   });
 });
 

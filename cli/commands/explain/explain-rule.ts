@@ -113,7 +113,7 @@ function describeOrigin(rule: Rule, terminal: Terminal): string {
     .join('');
 }
 
-/** What is known of a rule beside its document: a value under each label; a source after the first has none. */
+/** The facts about a rule beside its document: a value under each label; a source after the first has none. */
 export function originOf(rule: Rule): readonly (readonly [label: string, value: string])[] {
   const document = documentationUrl(rule.id);
   return [

@@ -10,6 +10,7 @@ import { isWholeFile } from '../../../../rules/kit/whole-file.ts';
 import { drawFrame, type Mark } from '../../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../../display.ts';
 import { requestCommand } from '../../request-command.ts';
+import { linkToRule } from '../../terminal.ts';
 import { count } from '../../words.ts';
 import type { ReportedFile } from '../format.ts';
 import { describeOthers } from '../other-places.ts';
@@ -111,6 +112,7 @@ function addHead(
   { terminal, colours, ofSeverity, mark }: Look,
 ): void {
   const rule = `[${id}]`;
+  const shownRule = linkToRule(colours.dim(rule), id, terminal);
   // Lines are not broken at spaces in the file name.
   const glued = `${place} ${severity}`.replaceAll(' ', '\u0000');
   const wrapped = wrapText(`${glued} ${showMessage(message)} ${rule}`, terminal.wrapWidth - indent.length);
@@ -118,7 +120,7 @@ function addHead(
   for (const [index, content] of lines.entries()) {
     const shown =
       index === 0 ? `${colours.bold(place)} ${ofSeverity[severity].word}${content}` : indent + content;
-    block.push(index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown);
+    block.push(index === lines.length - 1 ? shown.slice(0, -rule.length) + shownRule : shown);
   }
 }
 
