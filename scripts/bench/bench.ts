@@ -2,7 +2,7 @@
 //   npm run bench [-- --write] [-- --hosts 10000] [-- --rounds 5]
 // The trees are read as servers: all of --hosts in one file, the same in a file each, and a tenth and a hundredth of
 // them, to see how time grows. Those in one file are of two kinds, of which the table has the slower one.
-// --write puts the table between <!-- bench --> and <!-- /bench --> of README.md.
+// --write puts the table between <!-- bench --> and <!-- /bench --> of docs/speed.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -306,10 +306,10 @@ function formatSeconds(seconds: number): string {
 }
 
 function writeTable(table: string): void {
-  const file = join(root, 'README.md');
+  const file = join(root, 'docs/speed.md');
   const text = readFileSync(file, 'utf8');
   const marked = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
-  if (!marked.test(text)) throw new Error('README.md has no <!-- bench --> … <!-- /bench -->');
+  if (!marked.test(text)) throw new Error('docs/speed.md has no <!-- bench --> … <!-- /bench -->');
   writeFileSync(
     file,
     text.replace(marked, (_, before: string, after: string) => `${before}${table}\n${after}`),

@@ -50,6 +50,7 @@ const GUIDES: readonly (readonly [group: string, addresses: readonly string[]])[
     'Use',
     [
       ...[
+        '/docs/commands',
         '/docs/servers',
         '/docs/requests',
         '/docs/explain',
