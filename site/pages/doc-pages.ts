@@ -82,21 +82,36 @@ export function docPages(
       ...{ address, part: 'docs', ...summaryOf(text) },
       html: () => withContents(html),
       markdown: () => withLinks(text, surroundings.resolve),
-      entries: headingsOf(html).map(({ id, title }) => ({ id, title, text: '' })),
+      entries: headingsOf(html),
     };
   });
 }
 
-function headingsOf(html: string): readonly { readonly id: string; readonly title: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+interface Heading {
+  readonly id: string;
+  readonly title: string;
+  /** The first paragraph after it. */
+  readonly text: string;
+}
+
+function headingsOf(html: string): readonly Heading[] {
+  const found = html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>\s*(?:<p>(.*?)<\/p>)?/gs);
+  return [...found].map(([, id = '', title = '', text = '']) => ({
     id,
-    title: title
-      .replace(/<[^>]+>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&'),
+    title: readable(title),
+    text: readable(text),
   }));
+}
+
+/** The text of HTML without its tags. */
+function readable(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 /** A document with more than a few headings gets a list of them after the first one. */

@@ -145,6 +145,7 @@ describe('the search', () => {
     ['syntax/trailing-comment', '/rules/syntax/trailing-comment'],
     ['mod_rewrite', '/modules/mod_rewrite'],
     ['commit hook', '/docs/pre-commit'],
+    ['403 after the upgrade', '/docs/requests#403-after-the-upgrade-comparing-22-with-24'],
   ])('finds the page of %s', (text, address) => {
     expect(search(text).rows[0]?.[0]).toBe(address);
   });
