@@ -130,7 +130,7 @@ function renderCode(line: string, width: number, colours: Colours): readonly str
 }
 
 /**
- * What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired
+ * The words on a fence (test/kit/fixture.ts) as a reader is told them: the file's name, the httpd, whether it is the repaired
  * text.
  */
 export function describeFence(info: string): string {
