@@ -59,7 +59,7 @@ async function writeWhole(rule: Rule, document: string, terminal: Terminal): Pro
 /** The lines of the smallest usual screen. */
 const SCREEN = 24;
 
-/** What of its document has room on one screen, where anything has. */
+/** As much of its document as has room on one screen, where anything has. */
 export async function writeShort(rule: Rule, document: string, terminal: Terminal): Promise<string> {
   const [{ renderMarkdown }, { shortDocument }] = await Promise.all([
     import('./render-markdown.ts'),
