@@ -76,7 +76,7 @@ const EVERYWHERE: readonly PlaceToAsk[] = [{ target: '/' }, { target: `/${ANY_NA
 
 function createMaker(differing: Differing): Maker {
   return (origin, { target, client = {} }) => {
-    const own = { ...origin.differing, ...differing, ...client };
+    const own = { ...origin.differing, ...client, ...differing };
     const url = `${origin.origin}${target.startsWith('/') ? target : `/${target}`}`;
     const to = `${own.to?.address?.text ?? ''}:${own.to?.port ?? ''}`;
     return { question: ordinaryRequest(url, own), origin: `${origin.origin} ${to}` };
