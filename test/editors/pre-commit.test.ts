@@ -186,7 +186,7 @@ function testHooks(tool: Tool): void {
   });
 
   test('say which requests a push answers differently, of the commits that are pushed alone', () => {
-    const open = 'ServerName a.example\nListen 80\n';
+    const open = 'ServerName a.example\nListen 80\nDocumentRoot /srv/www\n';
     const denied = `${open}<Location /private>\nRequire ip 192.0.2.7\n</Location>\n`;
     for (const one of [denied, open, `# plain\n${open}`]) {
       pushed.write('httpd.conf', one);
