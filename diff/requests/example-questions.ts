@@ -25,6 +25,7 @@ import {
   linesToAskFor,
   MOST_PLACES,
   type PlaceToAsk,
+  placesOfChange,
   placesOfLine,
   ruleOfCondition,
   urlsOfPath,
@@ -86,7 +87,7 @@ function createMaker(differing: Differing): Maker {
 function* ofLines(asking: Asking, make: Maker): Generator<Example> {
   const { server, within } = asking.side;
   const places = [
-    ...asking.lines.map((at) => () => placesOfLine(server, ruleOfCondition(at))),
+    ...asking.lines.map((at) => () => placesOfChange(server, at)),
     ...asking.pairs.map((pair) => () => placesOfPattern(server, pair)),
   ];
   for (const find of places)
