@@ -1,4 +1,3 @@
-import type { RequestQuestion } from '../access/request/request.ts';
 import { compareSides, readDiffering } from '../cli/commands/diff/compare-sides.ts';
 import { withSides } from '../cli/commands/diff/open-sides.ts';
 import { targetOf } from './check-arguments.ts';
@@ -17,12 +16,10 @@ export function diffForCaller(
   const { requests = [], client, given = [], allow = [], isOpenAccepted = false } = options;
   const differing = readDiffering(client, given);
   if (typeof differing === 'string') return differing;
-  const questions: RequestQuestion[] = [];
-  for (const request of requests) {
-    const question = readRequest(request);
-    if (typeof question === 'string') return question;
-    questions.push(question);
-  }
+  const read = requests.map(readRequest);
+  const problem = read.find((one) => typeof one === 'string');
+  if (problem !== undefined) return problem;
+  const questions = read.filter((one) => typeof one !== 'string');
   const settings = { target: targetOf(target), defines: definitionsOf(defines), maps: pathMapsOf(maps) };
   const asked = { questions, differing, allowed: new Set(allow), isOpenAccepted };
   const found = withSides({ before, after, repository, root, settings }, (sides) =>

@@ -256,15 +256,15 @@ export interface DiffOptions extends Pick<ServerOptions, 'target' | 'defines' | 
   readonly requests?: readonly Request[] | undefined;
   /** The client's address of all examples. */
   readonly client?: string | undefined;
-  /** What plume cannot see, for all examples: see Request. */
+  /** The facts that plume cannot see, for all examples: see Request. */
   readonly given?: readonly string[] | undefined;
   /** The fingerprints of accepted groups. */
   readonly allow?: readonly string[] | undefined;
-  /** Whether requests of which plume cannot tell are accepted as well. */
+  /** True to accept requests of which plume cannot tell, too. */
   readonly isOpenAccepted?: boolean | undefined;
 }
 
-/** What `plume diff --format json` prints; `error` tells it from a refusal. */
+/** The output of `plume diff --format json`; `error` tells it from a refusal. */
 export interface DiffReport extends DiffDescription {
   readonly error?: undefined;
 }

@@ -125,7 +125,8 @@ function nodesOf(files: readonly ChangedFile[]): Nodes {
 
 function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSides | string {
   const first = openSide(found.before, wanted, views);
-  const second = openSide(found.after, wanted, views);
+  const isSame = found.before.argument === found.after.argument && found.changed.size === 0;
+  const second = isSame ? first : openSide(found.after, wanted, views);
   if (typeof first === 'string' || typeof second === 'string')
     return describeUnopened({ before: first, after: second }, found, wanted);
   const before = withLoadedElsewhere(first, second, found.before, wanted, views);
