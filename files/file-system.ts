@@ -57,10 +57,11 @@ export interface FileSystem {
 
 /**
  * What a file is read for: `configuration`, which alone may be quoted; `environment`, the variables that httpd is started
- * with and the system's name. For a question about a server that is at home or that a person named: `data`, users and
- * groups; `page`, what clients get, up to a megabyte, and the media types.
+ * with and the system's name; `search`, whether a name is in it, of which nobody is shown a text. For a question about a server
+ * that is at home or that a person named: `data`, users and groups; `page`, what clients get, up to a megabyte, and the media
+ * types.
  */
-export type Purpose = 'configuration' | 'environment' | 'data' | 'page';
+export type Purpose = 'configuration' | 'environment' | 'search' | 'data' | 'page';
 
 /** What is known of a file, a directory or a symbolic link without reading it. */
 export interface FileStatus {

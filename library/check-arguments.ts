@@ -2,7 +2,16 @@ import { parseTarget, type Target } from '../facts/target.ts';
 import { isText } from './texts.ts';
 
 /** What a value of an option has to be; TypeScript says the same of callers that it checks. */
-export type Kind = 'string' | 'number' | 'boolean' | 'strings' | 'record' | 'files' | '2.2' | 'kinds';
+export type Kind =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'strings'
+  | 'record'
+  | 'records'
+  | 'files'
+  | '2.2'
+  | 'kinds';
 
 const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
@@ -10,6 +19,7 @@ const IS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   strings: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   record: isRecord,
+  records: (value) => Array.isArray(value) && value.every(isRecord),
   files: (value) => isRecord(value) && typeof value.read === 'function' && typeof value.list === 'function',
   '2.2': (value) => value === '2.2',
   kinds: (value) => value === 'safe' || value === 'unsafe',
@@ -20,6 +30,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   boolean: 'true or false',
   strings: 'an array of strings',
   record: 'an object',
+  records: 'an array of objects',
   files: 'files with the methods `read` and `list`, such as those of `memoryFiles`',
   '2.2': '"2.2"',
   kinds: '"safe" or "unsafe"',

@@ -1,6 +1,5 @@
 // What `import … from "plume"` gives; plume.d.ts says what callers can rely on. Nothing is decided here.
 import { describeRules } from '../cli/commands/describe-rules.ts';
-import { readQuestion } from '../cli/commands/request/read-question.ts';
 import { selectRules } from '../cli/commands/select-rules.ts';
 import { withinOrNothing } from '../core/budget/work-budget.ts';
 import { createAnalysisBudget } from '../core/budget/work-limits.ts';
@@ -10,6 +9,7 @@ import { version as packageVersion } from '../package.json';
 import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { check, checkOptions, checkText, checkValues, targetOf } from './check-arguments.ts';
+import { diffForCaller } from './diff-for-caller.ts';
 import { toPlain } from './lint-result.ts';
 import { type Subject, serverSubject, textSubject } from './lint-subject.ts';
 import { optionKinds } from './option-kinds.ts';
@@ -17,6 +17,7 @@ import { describeDocument } from './parsed-file.ts';
 import { planForCaller } from './plan-for-caller.ts';
 import type * as Contract from './plume.d.ts';
 import { filesInMemory } from './port-files.ts';
+import { readRequest } from './read-request.ts';
 import { openedServer, openForCaller } from './servers.ts';
 import { bytesOf, isText } from './texts.ts';
 
@@ -44,12 +45,8 @@ export const answerRequest: typeof Contract.answerRequest = (server, request, op
   const opened = openedServer(server);
   if (opened === undefined)
     throw new TypeError('The first argument of `answerRequest` has to be what `readServer` returned.');
-  checkOptions(request, optionKinds.request, 'the request');
-  check(request.url, 'string', '`url` of the request');
-  checkValues(request.headers, 'the headers of the request');
+  const question = readRequest(request);
   checkOptions(options, optionKinds.answerRequest, 'the options of `answerRequest`');
-  const { headers, ...written } = request;
-  const question = readQuestion({ ...written, headers: headers && new Map(Object.entries(headers)) });
   if (typeof question === 'string') return { version: 2, error: question };
   const asker = opened.askerFor(options.compare !== undefined);
   if (asker === undefined) return { version: 2, error: 'The files of the server are gone.' };
@@ -58,6 +55,15 @@ export const answerRequest: typeof Contract.answerRequest = (server, request, op
   const budget = createAnalysisBudget(opened.server.bytesOnDisk);
   const answer = withinOrNothing(budget, () => asker.ask(question));
   return answer === undefined ? { version: 2, error: TOO_MUCH } : toPlain(answer);
+};
+
+export const diff: typeof Contract.diff = (before, after, options = {}) => {
+  checkServerOptions('diff', options);
+  check(before, 'string', 'The first argument of `diff`');
+  if (after !== undefined || options.repository === undefined)
+    check(after, 'string', 'The second argument of `diff`');
+  const found = diffForCaller(before, after, options);
+  return typeof found === 'string' ? { version: 1, error: found } : found;
 };
 
 export const upgrade: typeof Contract.upgrade = (main, options = {}) => {
@@ -93,6 +99,13 @@ function checkMain(
   options: Pick<Contract.ServerOptions, 'maps' | 'defines'>,
 ): void {
   check(main, 'string', `The first argument of \`${name}\``);
+  checkServerOptions(name, options);
+}
+
+function checkServerOptions(
+  name: 'readServer' | 'diff' | 'upgrade',
+  options: Pick<Contract.ServerOptions, 'maps' | 'defines'>,
+): void {
   checkOptions(options, optionKinds[name], `the options of \`${name}\``);
   checkValues(options.maps, '`maps`');
   checkValues(options.defines, '`defines`', (value) => typeof value === 'string' || value === true);

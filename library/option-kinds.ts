@@ -14,6 +14,16 @@ export const optionKinds = {
   lint: kinds<keyof Contract.LintOptions>(LINT),
   fix: kinds<keyof Contract.FixOptions>({ ...LINT, kinds: 'kinds' }),
   answerRequest: kinds<keyof Contract.RequestOptions>({ compare: '2.2' }),
+  diff: kinds<keyof Contract.DiffOptions>({
+    ...{ repository: 'string', root: 'string', target: 'string', defines: 'record', maps: 'record' },
+    ...{
+      requests: 'records',
+      client: 'string',
+      given: 'strings',
+      allow: 'strings',
+      isOpenAccepted: 'boolean',
+    },
+  }),
   upgrade: kinds<keyof Contract.UpgradeOptions>({
     ...WHERE,
     ...{ to: 'string', keepAccessCompat: 'boolean', accept: 'strings' },

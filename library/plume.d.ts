@@ -4,12 +4,14 @@
  * configuration whatever.
  */
 
+import type { DiffDescription } from '../cli/json-shapes/diff.ts';
 import type { FixKind, LintResult, Range } from '../cli/json-shapes/findings.ts';
 import type { RequestDescription, RequestRefusal } from '../cli/json-shapes/request.ts';
 import type { RuleDescription } from '../cli/json-shapes/rules.ts';
 import type { ServerDescription } from '../cli/json-shapes/server.ts';
 import type { UpgradeDescription } from '../cli/json-shapes/upgrade.ts';
 
+export type * from '../cli/json-shapes/diff.ts';
 export type * from '../cli/json-shapes/findings.ts';
 export type * from '../cli/json-shapes/handshake.ts';
 export type * from '../cli/json-shapes/place.ts';
@@ -46,6 +48,13 @@ export function answerRequest(
   request: Request,
   options?: RequestOptions,
 ): RequestAnswer | RequestRefusal;
+
+/**
+ * Which requests two configurations on this machine's disk answer differently, and because of which lines; nothing is sent.
+ * `before` and `after` are main files, folders, or .htaccess files. With `repository` they are commits of it, and where
+ * `after` is left out, `before` is compared with the files as they are.
+ */
+export function diff(before: string, after?: string, options?: DiffOptions): DiffReport | DiffRefusal;
 
 /**
  * Plans the upgrade of a server from httpd 2.2 to 2.4 and proves the result. Nothing is written. `main` and the result
@@ -236,6 +245,35 @@ export interface RequestOptions {
 /** What httpd answers; `error` tells it from a refusal. */
 export interface RequestAnswer extends RequestDescription {
   readonly error?: undefined;
+}
+
+export interface DiffOptions extends Pick<ServerOptions, 'target' | 'defines' | 'maps'> {
+  /** A folder in a repository of Git: its server is compared, and nothing that the repository names is run. */
+  readonly repository?: string | undefined;
+  /** The main file of both commits; left out, plume looks for one on each side. */
+  readonly root?: string | undefined;
+  /** Requests that are asked besides the examples. */
+  readonly requests?: readonly Request[] | undefined;
+  /** The client's address of all examples. */
+  readonly client?: string | undefined;
+  /** The facts that plume cannot see, for all examples: see Request. */
+  readonly given?: readonly string[] | undefined;
+  /** The fingerprints of accepted groups. */
+  readonly allow?: readonly string[] | undefined;
+  /** True to accept requests of which plume cannot tell, too. */
+  readonly isOpenAccepted?: boolean | undefined;
+}
+
+/** The output of `plume diff --format json`; `error` tells it from a refusal. */
+export interface DiffReport extends DiffDescription {
+  readonly error?: undefined;
+}
+
+/** Why two configurations are not compared. */
+export interface DiffRefusal {
+  readonly version: 1;
+  /** A sentence. */
+  readonly error: string;
 }
 
 export interface UpgradeOptions extends Pick<ServerOptions, 'files' | 'defines' | 'maps'> {

@@ -43,22 +43,32 @@ export type Httpd = Pick<ServerSettings, 'target' | 'from' | 'isStrict'>;
 /** Where a server is read from; undefined where its main file is surely another program's. */
 export function openSource(
   main: string,
-  { files, defines = {}, maps = {} }: ServerOptions,
+  { files, defines, maps }: ServerOptions,
   httpd: Httpd,
 ): ServerSource | undefined {
-  const given = new Map(
-    Object.entries(defines).map(([name, value]): [string, ByteText | undefined] => [
+  const given = definitionsOf(defines);
+  if (files !== undefined) return openInMemory(main, files, { ...httpd, defines: given });
+  const open = openServer(main, {
+    ...{ ...httpd, defines: given, trust: { kind: 'named' } },
+    maps: pathMapsOf(maps),
+  });
+  const { profile, why, isForeign, options } = open;
+  return isForeign ? undefined : { main, profile, why, options };
+}
+
+/** The names that `defines` gives, with their values. */
+export function definitionsOf(defines: ServerOptions['defines'] = {}): ServerSettings['defines'] {
+  return new Map(
+    Object.entries(defines).map(([name, value]) => [
       toByteText(name),
       value === true ? undefined : toByteText(value),
     ]),
   );
-  if (files !== undefined) return openInMemory(main, files, { ...httpd, defines: given });
-  const open = openServer(main, {
-    ...{ ...httpd, defines: given, trust: { kind: 'named' } },
-    maps: Object.entries(maps).map(([from, to]) => ({ from: fileNameBytes(from), to, isCertain: true })),
-  });
-  const { profile, why, isForeign, options } = open;
-  return isForeign ? undefined : { main, profile, why, options };
+}
+
+/** Where the directories that `maps` names are on this machine. */
+export function pathMapsOf(maps: ServerOptions['maps'] = {}): ServerSettings['maps'] {
+  return Object.entries(maps).map(([from, to]) => ({ from: fileNameBytes(from), to, isCertain: true }));
 }
 
 /** As openServer() does for files on disk. */

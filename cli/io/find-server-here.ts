@@ -60,7 +60,14 @@ export function findServerHere(
     .map(({ file }) => path.normalize(file));
   const [main, ...others] = outermost;
   const howFar = isCut ? ' as far as it was searched' : '';
-  if (main === undefined) return { ok: false, problem: describeNone(argument, howFar) };
+  if (main === undefined)
+    return {
+      ok: false,
+      // to say what is there takes longer than to find the site of a folder without a server
+      get problem() {
+        return describeNone(argument, howFar);
+      },
+    };
   if (others.length > 0)
     return {
       ok: false,

@@ -61,7 +61,8 @@ export function compareAnswers(asking: Both<Asking>, options: CompareOptions): C
     if (count >= MOST_CLIENTS) return;
     tried.set(kind, count + 1);
     for (const client of sides.before.within(() => clientsToTry(answered))) {
-      const question = { ...compared.question, ...withHeaders(client, compared.question) };
+      const own = withHeaders(client, compared.question);
+      const question = { ...compared.question, ...own, ...options.differing };
       const key = keyOfQuestion(question);
       if (made.has(key)) continue;
       made.add(key);

@@ -25,6 +25,7 @@ import {
   linesToAskFor,
   MOST_PLACES,
   type PlaceToAsk,
+  placesOfChange,
   placesOfLine,
   ruleOfCondition,
   urlsOfPath,
@@ -76,7 +77,7 @@ const EVERYWHERE: readonly PlaceToAsk[] = [{ target: '/' }, { target: `/${ANY_NA
 
 function createMaker(differing: Differing): Maker {
   return (origin, { target, client = {} }) => {
-    const own = { ...origin.differing, ...differing, ...client };
+    const own = { ...origin.differing, ...client, ...differing };
     const url = `${origin.origin}${target.startsWith('/') ? target : `/${target}`}`;
     const to = `${own.to?.address?.text ?? ''}:${own.to?.port ?? ''}`;
     return { question: ordinaryRequest(url, own), origin: `${origin.origin} ${to}` };
@@ -86,7 +87,7 @@ function createMaker(differing: Differing): Maker {
 function* ofLines(asking: Asking, make: Maker): Generator<Example> {
   const { server, within } = asking.side;
   const places = [
-    ...asking.lines.map((at) => () => placesOfLine(server, ruleOfCondition(at))),
+    ...asking.lines.map((at) => () => placesOfChange(server, at)),
     ...asking.pairs.map((pair) => () => placesOfPattern(server, pair)),
   ];
   for (const find of places)

@@ -72,6 +72,9 @@ export function htaccessToAsk(
     paths: within(() =>
       paths.filter((path) => {
         if (isInside(path)) return true;
+        // most files have none of the names, and then it does not matter whether they are configuration
+        const searched = server.files.read(path, 'search');
+        if (searched.ok && !isNamedIn(searched.text)) return false;
         const read = server.files.read(path);
         return read.ok && isNamedIn(read.text);
       }),

@@ -57,6 +57,21 @@ function asProgram(client: Differing): Differing {
   return { ...client, headers: new Map([...headers, ['user-agent', exampleNames().program]]) };
 }
 
+/** The places of a changed line; those of a rule for a program, too: rules before it may be for browsers. */
+export function placesOfChange(server: Server, at: Located): ReturnType<typeof placesOfLine> {
+  const line = ruleOfCondition(at);
+  const places = placesOfLine(server, line);
+  if (line.command.key !== 'rewriterule') return places;
+  const headers = new Map([
+    ['accept', '*/*'],
+    ['user-agent', exampleNames().program],
+  ]);
+  return [
+    ...places,
+    ...places.flatMap((one) => (one.client === undefined ? { ...one, client: { headers } } : [])),
+  ];
+}
+
 const NO_HEADERS: ReadonlyMap<string, ByteText> = new Map();
 
 /** The clients that lines of some scopes tell from ordinary ones, each once. */

@@ -42,10 +42,41 @@ export function textWithGroup(
   });
 }
 
-/** With letters and digits in the place of `\\w`, `\\d` and `\\s`. */
+/** A pattern with letters and digits in the place of `\\w`, `\\d` and `\\s`, and without counts, as fillExpression() understands it. */
 export function withoutShorthands(pattern: ByteText): ByteText {
-  return pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]').replaceAll('\\s', '[ ]');
+  const pieces = piecesOf(pattern);
+  if (pieces === undefined)
+    return pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]').replaceAll('\\s', '[ ]');
+  return pieces
+    .map(({ kind, text }, at) => {
+      if (kind !== 'item') return isCount(pieces[at]) && pieces[at - 1]?.kind === 'item' ? '' : text;
+      const next = pieces[at + 1];
+      return withoutClass(text).repeat(isCount(next) ? countOf(next.text) : 1);
+    })
+    .join('');
 }
+
+function isCount(piece: PatternPiece | undefined): piece is PatternPiece {
+  return piece?.kind === 'repetition' && piece.text.startsWith('{');
+}
+
+/** The least times of `{2,3}`, but once at least. */
+function countOf(text: ByteText): number {
+  return Math.max(1, Number.parseInt(text.slice(1), 10));
+}
+
+/** An item, or one byte that it matches where it is a class of another kind than `[a-z]` and `[^/]`. */
+function withoutClass(item: ByteText): ByteText {
+  const isPlain = item.startsWith('[')
+    ? !/^\[(?:\^(?!\/\]$)|[^\]]*\\)/.test(item)
+    : !/^\\[a-zA-Z]$/.test(item);
+  if (isPlain) return item;
+  const byte = MEMBERS.find((one) => regexMatches(`^${item}$`, one) === true);
+  return byte === undefined ? item : /\w/.test(byte) ? `[${byte}]` : `\\${byte}`;
+}
+
+/** Of these most classes have one; the most ordinary come first. */
+const MEMBERS = ['a', '0', 'A', '-', '.', '_', ' ', '/'];
 
 /** What is written around a group, without the groups that it is in; undefined where it has alternatives of its own level. */
 function partsAround(

@@ -4,7 +4,7 @@
 // them, to see how time grows. Those in one file are of two kinds, of which the table has the slower one.
 // --write puts the table between <!-- bench --> and <!-- /bench --> of docs/speed.md.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,10 +34,10 @@ interface Run {
   readonly output: string;
 }
 
-function run(program: string, args: readonly string[], watchMemory: boolean): Promise<Run> {
+function run(program: string, args: readonly string[], watchMemory: boolean, cwd?: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let megabytes: number | undefined;
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
@@ -77,6 +77,7 @@ async function interleave<K extends string>(
   times: number,
   programs: Readonly<Record<K, readonly [program: string, ...args: string[]]>>,
   watchMemory = false,
+  cwd?: string,
 ): Promise<
   (key: K) => { readonly seconds: number; readonly megabytes: number; readonly outputs: readonly string[] }
 > {
@@ -84,7 +85,7 @@ async function interleave<K extends string>(
   for (let i = 0; i < times; i++)
     for (const [key, command] of Object.entries<readonly [string, ...string[]]>(programs)) {
       const [program, ...args] = command;
-      runs.set(key, [...(runs.get(key) ?? []), await run(program, args, watchMemory)]);
+      runs.set(key, [...(runs.get(key) ?? []), await run(program, args, watchMemory, cwd)]);
     }
   return (key) => {
     const made = runs.get(key) ?? [];
@@ -158,6 +159,19 @@ try {
     true,
   );
 
+  const split = trees.find(({ row }) => row === 'split')!;
+  const compared = await interleave(
+    rounds,
+    {
+      diff: [process.execPath, plume, 'diff', '--root', split.main],
+      lint: [process.execPath, plume, 'lint', '--exit-zero', split.main],
+    },
+    false,
+    changeOneFile(split.main),
+  );
+  for (const output of compared('diff').outputs)
+    if (!output.startsWith('1 place closes')) throw new Error(`plume diff says ${output}`);
+
   const rows: [what: string, plume: string, beside: string, ratio: string][] = [];
   const slowness = ({ key }: Tree): number =>
     linted(`plume ${key}`).seconds / (httpdIsInstalled() ? linted(`httpd ${key}`).seconds : 1);
@@ -203,6 +217,12 @@ try {
       ];
     }),
     describeAsked(asked('all').seconds, asked('one').seconds),
+    [
+      `\`plume diff\` where one of those ${hosts.toLocaleString('en')} files changed`,
+      formatSeconds(compared('diff').seconds),
+      `\`plume lint\` of them ${formatSeconds(compared('lint').seconds)}`,
+      `${(compared('diff').seconds / compared('lint').seconds).toFixed(2)} ×`,
+    ],
     ...(['small', 'version'] as const).map((key): [string, string, string, string] => {
       const [node, own] = [started('node').seconds, started(key).seconds];
       const what = key === 'small' ? `\`plume lint\` of ${countLines(small)} lines` : '`plume --version`';
@@ -281,6 +301,22 @@ function checkWhole(plume: string, { main, layout, hosts: count }: Tree): void {
   const files = typeof answer === 'object' && answer !== null && 'files' in answer ? Number(answer.files) : 0;
   const wanted = layout === 'one' ? 2 : count + 1;
   if (files !== wanted) throw new Error(`plume read ${files} of ${wanted} files of ${main}`);
+}
+
+/** Makes a repository of the folder of a main file, in which the file of one host has changed since the commit; the result is the folder. */
+function changeOneFile(main: string): string {
+  const cwd = dirname(main);
+  const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@measure.example'];
+  for (const words of [
+    ['init', '-q', '.'],
+    ['add', '-A'],
+    [...identity, 'commit', '-qm', 'Hosts'],
+  ])
+    execFileSync('git', words, { cwd, stdio: 'ignore' });
+  const [file] = readdirSync(join(cwd, 'hosts'));
+  const changed = join(cwd, 'hosts', file ?? '');
+  writeFileSync(changed, readFileSync(changed, 'utf8').replace('Require all granted', 'Require all denied'));
+  return cwd;
 }
 
 function writeHosts(name: string, count: number): string {

@@ -201,6 +201,28 @@ describe('one change', () => {
     expect(groups.map((group) => group.after.location)).toEqual(['http://elsewhere.example/b.ttl']);
     expect(groups[0]!.try.headers.map(({ name }) => name)).toEqual(['user-agent', 'accept']);
   });
+  test('a rule after one for browsers is asked for by a program', () => {
+    const rules = (target: string) => ({
+      '/srv/conf.d/rules.conf': `LoadModule rewrite_module /usr/lib/apache2/modules/mod_rewrite.so
+<Directory /srv/htdocs>
+    RewriteEngine on
+    RewriteCond %{HTTP_ACCEPT} text/html [OR]
+    RewriteCond %{HTTP_USER_AGENT} ^Mozilla/
+    RewriteRule ^v$ http://elsewhere.example/page [R=303,L]
+    RewriteRule ^v$ http://elsewhere.example/${target} [R=303,L]
+</Directory>
+`,
+    });
+    const { groups } = describeChange(serverWith(rules('a.ttl')), serverWith(rules('b.ttl')));
+    expect(groups.map((group) => group.after.location)).toEqual(['http://elsewhere.example/b.ttl']);
+  });
+  test('a rule with a number of digits is asked for with so many', () => {
+    const rules = (target: string) => ({
+      '/srv/conf.d/rules.conf': `<Location />\nRedirectMatch 303 "^/v(\\d{4})/r([\\d.]+)$" http://elsewhere.example/${target}\n</Location>\n`,
+    });
+    const { groups } = describeChange(serverWith(rules('a')), serverWith(rules('b')));
+    expect(groups.map((group) => group.try.url)).toEqual(['http://www.example/v0000/r0']);
+  });
   test('a host of an address of its own is asked there, with the names of others', () => {
     const host =
       '<VirtualHost 127.0.0.1:80>\nServerName local.example\nRedirect 302 / http://elsewhere.example/\n</VirtualHost>\n';

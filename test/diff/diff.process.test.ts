@@ -73,6 +73,11 @@ describe('plume diff', () => {
     validate(description);
     expect(validate.errors).toBeNull();
   });
+  test('asks as the client that is named, and no other', () => {
+    plume.write('conf/sites/a.conf', SITE.replace(/<[\s\S]*>\n/, ''));
+    expect(changesOf(diff('--client 192.0.2.7').description)).toEqual(['opens http://a.example/private']);
+    expect(diff('--client 10.0.0.7')).toMatchObject({ code: 0, description: { groups: [] } });
+  });
   test('two commits, with files that are deleted and renamed', () => {
     plume.shell('git mv conf/sites/a.conf conf/sites/b.conf');
     commit();

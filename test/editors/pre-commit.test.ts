@@ -57,6 +57,7 @@ function testHooks(tool: Tool): void {
   let alone: Project;
   let server: Project;
   let hostile: Project;
+  let pushed: Project;
   let ran: string;
   let env: NodeJS.ProcessEnv;
 
@@ -86,6 +87,8 @@ function testHooks(tool: Tool): void {
       configuration: configuration.replace('{ id: plume-format }', '{ id: plume-lint-new }'),
       ...{ env, tool, files: { 'etc/apache2/mods-enabled/base.load': LOAD_BASE } },
     });
+    const atPush = configuration.replace(/hooks: .*/, 'hooks: [{ id: plume-diff, stages: [push] }]');
+    pushed = makeProject(path.join(scratch, 'pushed'), { configuration: atPush, env, tool, files: {} });
   }, 400_000);
   afterAll(() => {
     registry?.stop();
@@ -180,6 +183,22 @@ function testHooks(tool: Tool): void {
     const moved = server.commit();
     expect(moved.status, moved.output).toBe(1);
     expect(moved.output).toContain('etc/apache2/sites-enabled/a.conf:1');
+  });
+
+  test('say which requests a push answers differently, of the commits that are pushed alone', () => {
+    const open = 'ServerName a.example\nListen 80\nDocumentRoot /srv/www\n';
+    const denied = `${open}<Location /private>\nRequire ip 192.0.2.7\n</Location>\n`;
+    for (const one of [denied, open, `# plain\n${open}`]) {
+      pushed.write('httpd.conf', one);
+      expect(pushed.commit().status).toBe(0);
+    }
+    const push = (from: string, to: string) =>
+      pushed.run(tool.path ?? '', ['run', '--hook-stage', 'push', '--from-ref', from, '--to-ref', to]);
+    expect(push('HEAD~2', 'HEAD')).toEqual({ status: 1, output: expect.stringContaining('1 place opens') });
+    expect(push('HEAD~1', 'HEAD')).toEqual({
+      status: 0,
+      output: expect.stringMatching(/plume diff\.+Passed/),
+    });
   });
 
   test('finds what is wrong with a main file that has nothing beside it, and says how to repair it', () => {

@@ -44,6 +44,29 @@ export function runStep({ run = '', env = {} }: Step, runner: StepRunner): StepR
   });
 }
 
+/** An action that consists of steps. */
+export interface CompositeAction {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: { readonly steps: readonly Step[] };
+}
+
+/** Runs the steps of an action with values for some of its inputs, until one fails; the result is that of the last. */
+export function runAction(
+  { inputs, runs }: CompositeAction,
+  given: Readonly<Record<string, string>>,
+  runner: StepRunner,
+): StepResult {
+  const values = new Map(runner.values);
+  for (const [name, input] of Object.entries(inputs)) values.set(`inputs.${name}`, input.default);
+  for (const [name, value] of Object.entries(given)) values.set(`inputs.${name}`, value);
+  let result: StepResult = { status: 0, output: '' };
+  for (const step of runs.steps) {
+    result = runStep(step, { ...runner, values });
+    if (result.status !== 0) break;
+  }
+  return result;
+}
+
 /** Runs lines of shell as a job of GitLab does: one after the other in one shell, until one fails. */
 export function runLines(lines: readonly string[], { workspace, env = {} }: StepRunner): StepResult {
   return start('sh', ['-e', '-c', lines.join('\n')], workspace, env);

@@ -4,7 +4,7 @@ import * as library from '../../library/index.ts';
 import type { FileSystem, Text } from '../../library/plume.d.ts';
 import { fewOr } from '../kit/run-options.ts';
 
-const { answerRequest, fix, lint, memoryFiles, parse, readServer, rules, upgrade } = library;
+const { answerRequest, diff, fix, lint, memoryFiles, parse, readServer, rules, upgrade } = library;
 const MAIN = '/etc/httpd/conf/httpd.conf';
 
 function open(texts: Readonly<Record<string, Text>>, isWhole = false) {
@@ -274,6 +274,9 @@ describe('arguments of the wrong type', () => {
       () => answerRequest(wrong('Listen 80'), { url: '/' }),
       /what `readServer` returned/,
     ],
+    ['diff(after)', () => diff('a', undefined), /second argument of `diff` has to be a string/],
+    ['diff(requests)', () => diff('a', 'b', { requests: wrong(['/']) }), /`requests` .* an array of objects/],
+    ['diff(request)', () => diff('a', 'b', { requests: [wrong({ uri: '/' })] }), /the request has no `uri`/],
     ['answerRequest(url)', () => answerRequest(server, wrong({})), /`url` of the request has to be a string/],
     ['answerRequest(user)', () => answerRequest(server, wrong({ url: '/', user: 1 })), /`user` .* a string/],
     ['upgrade(to)', () => upgrade(MAIN, { to: '2.2' }), /`to` has to be 2\.4/],

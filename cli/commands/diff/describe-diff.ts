@@ -234,7 +234,15 @@ function openText({ by, isGranted }: Outcome): ByteText {
 /** The words that tell an answer from another one with its status. */
 function differenceText({ by, page }: Outcome, other: Outcome): ByteText {
   if (by !== undefined && by.name !== other.by?.name) return ` from ${byText(by)}`;
-  return page === other.page ? '' : ` with the page ${page ?? 'of httpd'}`;
+  if (page === other.page) return '';
+  return page !== undefined && isStatus(page)
+    ? `, whose page gets ${page}`
+    : ` with the page ${page ?? 'of httpd'}`;
+}
+
+/** True for what outcomes have in the place of a page that is not sent itself. */
+function isStatus(page: ByteText): boolean {
+  return /^\d{3}$/.test(page);
 }
 
 /** Equal while the same lines cause the same kind of change, wherever they are in their files. */

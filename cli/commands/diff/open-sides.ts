@@ -7,6 +7,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { existsSync, lstatSync, readingOther, readLink } from '../../../host/disk.ts';
 import { type DiskViews, type OtherNode, openDiskViews } from '../../../host/disk-view.ts';
+import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
 import { findHtaccess } from '../../../requests/examples/find-htaccess.ts';
 import { nameHere } from '../../io/name-here.ts';
 import { openServerHere, type ServerToRead, type WantedServer } from '../../io/open-server-here.ts';
@@ -31,6 +32,8 @@ export interface OpenedSides {
 interface Wanted extends Pick<WantedServer, 'root' | 'settings' | 'stated'> {
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** A folder in the repository whose commits they are; undefined where they are two files or folders. */
+  readonly repository?: string | undefined;
 }
 
 /** The nodes of a disk that are others than on this one, by their places. */
@@ -65,22 +68,25 @@ interface Sources {
   readonly changed: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 }
 
-function sourcesOf({ before, after, root }: Wanted): Sources | string {
-  if (before !== undefined && after !== undefined && existsSync(before) && existsSync(after))
+function sourcesOf({ before, after, root, repository }: Wanted): Sources | string {
+  if (repository === undefined && before !== undefined && after !== undefined)
     return root === undefined
       ? ofFolders(before, after)
       : '`--root` names the server of commits: of two files or folders each is a server.';
   const since = before ?? 'HEAD';
-  const changes = changesSince(since, '.', 'plume diff');
+  const base = repository ?? '.';
+  const changes = changesSince(since, base, 'plume diff');
   if (typeof changes === 'string') return describeNoRevision(changes, since);
-  const later = after === undefined ? undefined : changesSince(after, '.', 'plume diff');
+  const later = after === undefined ? undefined : changesSince(after, base, 'plume diff');
   if (typeof later === 'string') return describeNoRevision(later, after ?? '');
   const nodes = { before: nodesOf(changes.files), after: nodesOf(later?.files ?? []) };
   const places = new Set([...nodes.before.keys(), ...nodes.after.keys()]);
-  const changed = [...places].map((place) => [nameHere(place), { before: place, after: place }] as const);
+  const changed = [...places].map(
+    (place) => [nameHere(place, base), { before: place, after: place }] as const,
+  );
   return {
-    before: { argument: '.', base: '.', nodes: nodes.before },
-    after: { argument: '.', base: '.', nodes: nodes.after },
+    before: { argument: base, base, nodes: nodes.before },
+    after: { argument: base, base, nodes: nodes.after },
     names: { before: since, after: after ?? 'working tree' },
     changed: new Map(changed),
   };
@@ -119,7 +125,8 @@ function nodesOf(files: readonly ChangedFile[]): Nodes {
 
 function openSides(found: Sources, wanted: Wanted, views: DiskViews): OpenedSides | string {
   const first = openSide(found.before, wanted, views);
-  const second = openSide(found.after, wanted, views);
+  const isSame = found.before.argument === found.after.argument && found.changed.size === 0;
+  const second = isSame ? first : openSide(found.after, wanted, views);
   if (typeof first === 'string' || typeof second === 'string')
     return describeUnopened({ before: first, after: second }, found, wanted);
   const before = withLoadedElsewhere(first, second, found.before, wanted, views);
@@ -165,7 +172,7 @@ function describeUnopened(
   { names, before: { argument } }: Sources,
   { root }: Wanted,
 ): string {
-  const isOfCommits = argument === '.';
+  const isOfCommits = argument !== names.before;
   const how =
     isOfCommits && root === undefined ? ' With `--root FILE` you choose the main file of both.' : '';
   if (typeof before === 'string' && typeof after === 'string')
@@ -212,8 +219,11 @@ function openSide(
   return within(() => {
     const opened = openServerHere({ argument, root, settings, ...(stated !== undefined && { stated }) });
     if (typeof opened === 'string') return opened;
-    const prefix = base === '.' ? '' : `${path.normalize(base)}/`;
-    const nameOf = (file: string) => (file.startsWith(prefix) ? file.slice(prefix.length) : file);
+    const top = `${path.resolve(base)}/`;
+    const nameOf = (file: string) => {
+      const place = file === '' || file === ASSUMED_MAIN ? file : path.resolve(file);
+      return place.startsWith(top) ? place.slice(top.length) : file;
+    };
     return { side: { server: opened.read(), within, nameOf }, opened, within };
   });
 }

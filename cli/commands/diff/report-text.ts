@@ -15,6 +15,11 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
   };
   const block = (indent: string, text: string): readonly string[] =>
     wrapText(text, terminal.wrapWidth - indent.length).map((line) => `${indent}${line}`);
+  // the lines that decide are below the request where both do not fit in one line
+  const tried = (text: string): readonly string[] =>
+    INDENT.length + text.length <= terminal.wrapWidth
+      ? [`${INDENT}${text}`]
+      : text.split(/ {4}/).flatMap((part, i) => block(i === 0 ? INDENT : `${INDENT}     `, part));
   const group = (one: DiffGroup): readonly string[] => {
     const label = LABELS[one.change];
     const colour = one.change === 'opens' || one.change === 'breaks' ? colours.red : colours.yellow;
@@ -22,7 +27,7 @@ export function createTextReport(terminal: Terminal): (description: DiffDescript
     return [
       `${colours.bold(colour(label))}${first.slice(label.length)}`,
       ...rest,
-      ...block(INDENT, `try  ${tryText(one)}`),
+      ...tried(`try  ${tryText(one)}`),
       ...block(INDENT, `${one.accepted ? 'accepted' : 'accept with'}  ${one.fingerprint}`),
     ];
   };

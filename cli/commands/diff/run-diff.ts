@@ -1,8 +1,6 @@
 import type { RequestQuestion } from '../../../access/request/request.ts';
-import { diffServers } from '../../../diff/diff-servers.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import { type Differing, ordinaryRequest } from '../../../requests/examples/ordinary-request.ts';
-import { rules } from '../../../rules/index.ts';
+import { existsSync } from '../../../host/disk.ts';
 import { type Output, openOutputs, wordsOf } from '../../io/own-files/outputs.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import type { DiffDescription } from '../../json-shapes/diff.ts';
@@ -13,10 +11,8 @@ import type { Terminal } from '../../output/terminal.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { openSettings } from '../open-settings.ts';
 import { readBatchLine } from '../request/answer-batch.ts';
-import { readGiven } from '../request/read-given.ts';
-import { readQuestion } from '../request/read-question.ts';
 import { readServerSettings } from '../server-options.ts';
-import { describeDiff } from './describe-diff.ts';
+import { type AskedRequests, compareSides, readDiffering } from './compare-sides.ts';
 import type { DIFF_FORMATS, DiffCommandOptions } from './diff-command.ts';
 import { withSides } from './open-sides.ts';
 
@@ -45,17 +41,20 @@ export async function runDiff(
   const outputs = await openOutputs(options.format ?? ['text'], stream, FORMATS, () => wordsOf(options));
   if (typeof outputs === 'string') return refuse(outputs, console);
   const { root } = options;
+  const repository = [named.before, named.after].every(isThere) ? undefined : '.';
   const progress = createProgress(console, false);
   const description = progress.during('comparing the answers', () =>
-    withSides({ ...named, root, settings, stated: projects }, ({ before, after, names, ...opened }) => {
-      const sides = { before, after };
-      const diff = diffServers(sides, { ...opened, ...asked, rules });
-      return describeDiff(diff, { sides, names, ...asked });
-    }),
+    withSides({ ...named, repository, root, settings, stated: projects }, (sides) =>
+      compareSides(sides, asked),
+    ),
   );
   if (typeof description === 'string') return refuse(description, console);
   if (!show(description, outputs, console)) return exitCodes.usage;
   return description.accepted ? exitCodes.clean : exitCodes.findings;
+}
+
+function isThere(name: string | undefined): boolean {
+  return name !== undefined && existsSync(name);
 }
 
 const FORMATS: Readonly<Record<(typeof DIFF_FORMATS)[number], (terminal: Terminal) => Promise<DiffFormat>>> =
@@ -71,33 +70,15 @@ function refuse(problem: string, console: Console): ExitCode {
   return exitCodes.usage;
 }
 
-/** The requests, and the accepted differences, that the options name. */
-interface Asked {
-  readonly questions: readonly RequestQuestion[];
-  readonly differing: Differing;
-  readonly allowed: ReadonlySet<string>;
-  readonly isOpenAccepted: boolean;
-}
-
-function readAsked({ batch, client, given = [], open, allow }: DiffCommandOptions): Asked | string {
+function readAsked({ batch, client, given = [], open, allow }: DiffCommandOptions): AskedRequests | string {
   if (open !== undefined && open !== 'ok') return `\`--open ${open}\`: write \`--open ok\`, or leave it out.`;
-  const said = readGiven(given);
-  if (typeof said === 'string') return said.replace(/^`given`/, '`--given`');
-  const example = client === undefined ? undefined : readQuestion({ url: '/', client });
-  if (typeof example === 'string') return example.replace(/^`client`/, '`--client`');
+  const differing = readDiffering(client, given);
+  if (typeof differing === 'string') return differing.replace(/^`(?=client`|given`)/, '`--');
   const questions = batch === undefined ? [] : readBatch(batch, given);
   if (typeof questions === 'string') return questions;
   const allowed = allow === undefined ? new Set<string>() : readAllowed(allow);
   if (typeof allowed === 'string') return allowed;
-  const from = example?.from;
-  const { given: usual } = ordinaryRequest('/');
-  const surroundings = { ...said, time: said.time ?? usual?.time, isStartedPlainly: true };
-  return {
-    questions,
-    differing: { ...(from !== undefined && { from }), ...(given.length > 0 && { given: surroundings }) },
-    allowed,
-    isOpenAccepted: open === 'ok',
-  };
+  return { questions, differing, allowed, isOpenAccepted: open === 'ok' };
 }
 
 function readBatch(file: string, given: readonly string[]): readonly RequestQuestion[] | string {

@@ -347,7 +347,7 @@ export function describeOutside(
 ): string | undefined {
   const files = new Map(outside.map(({ file, main }) => [realPath(file), main]));
   if (files.size === 0) return undefined;
-  const names = [...files.keys()].map(nameHere);
+  const names = [...files.keys()].map((file) => nameHere(file));
   const main = new Set(files.values()).size === 1 ? [...files.values()][0] : undefined;
   const words = [command, ...names.slice(0, MOST_NAMES).map(quoteForShell)];
   if (main !== undefined) words.push(`--root ${quoteForShell(main)}`);

@@ -36,7 +36,7 @@ function cacheRead(files: FileSystem): FileSystem['read'] {
   const caches = { configuration, environment, page: pages };
   // users and groups are asked about seldom, and not kept
   return (path, purpose = 'configuration') =>
-    purpose === 'data' ? files.read(path, 'data') : caches[purpose](path);
+    purpose === 'data' || purpose === 'search' ? files.read(path, purpose) : caches[purpose](path);
 }
 
 function cacheBeginnings(files: FileSystem): NonNullable<FileSystem['beginsWith']> {
