@@ -197,14 +197,14 @@ function openAsker(
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
   const asker = withNotes(createAsker(server, rules, before), [
     ...lacks,
-    ...(isCompared ? [] : noteOn22(server, root)),
+    ...noteOn22(server, root, isCompared),
   ]);
   return withBudget(opened.isTlsInFront ? inFrontOf(asker) : asker, server, options, opened.isTlsInFront);
 }
 
-/** That a server which is read as httpd 2.4 is one of 2.2. */
-function noteOn22(server: Server, root: string): readonly Clause[] {
-  const line = lineOf22(server);
+/** That a server which is read as httpd 2.4 is one of 2.2; whoever compares the two knows. */
+function noteOn22(server: Server, root: string, isCompared: boolean): readonly Clause[] {
+  const line = isCompared ? undefined : lineOf22(server);
   if (line === undefined) return [];
   return [
     {
