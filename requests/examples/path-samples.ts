@@ -1,4 +1,5 @@
 import { fillExpression } from '../../access/equivalence/pattern-samples.ts';
+import { spendWork } from '../../core/budget/work-budget.ts';
 import { query } from '../../core/query.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { beginningOf } from '../../pcre2/match-cover.ts';
@@ -51,7 +52,9 @@ export function withoutShorthands(pattern: ByteText): ByteText {
     .map(({ kind, text }, at) => {
       if (kind !== 'item') return isCount(pieces[at]) && pieces[at - 1]?.kind === 'item' ? '' : text;
       const next = pieces[at + 1];
-      return withoutClass(text).repeat(isCount(next) ? countOf(next.text) : 1);
+      const count = isCount(next) ? countOf(next.text) : 1;
+      spendWork(count);
+      return withoutClass(text).repeat(count);
     })
     .join('');
 }
