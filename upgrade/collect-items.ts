@@ -36,10 +36,16 @@ export function collectItems({
       if (!isLeft && finding.rule.startsWith('module/') && finding.needs !== undefined) continue;
       if (!isLeft && isDecidedOtherwise(finding)) items.push(toDecide(finding, file));
       else if (kind !== undefined)
-        items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
+        items.push(
+          toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft && !stays(finding)),
+        );
     }
   for (const item of itemsOfPlan({ after, kindOf, wasSet }, left)) items.push(item);
   return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
+}
+
+function stays({ upgrade }: Finding): boolean {
+  return upgrade?.staysAfterFix === true;
 }
 
 /** Those that no finding of the files as they are stands for. */

@@ -32,6 +32,8 @@ export interface UpgradeNote {
   readonly before?: string;
   /** What httpd does after it, as a whole sentence. */
   readonly after?: string;
+  /** True where it changes with the fix as without: that deletes what httpd 2.4 ignores. */
+  readonly staysAfterFix?: true;
 }
 
 /** Replaces the bytes of its span with `text`; an empty span inserts, an empty text deletes. */

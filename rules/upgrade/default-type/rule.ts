@@ -33,7 +33,13 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
     message: 'ignored',
     data: { type: type.value },
     ...saidByHttpd(command, context),
-    help: 'Delete the line. `AddType` and mime.types set types by file extension; `ForceType` in a section sets one type for all its files.',
+    help: 'Delete the line. `AddType` and mime.types set types by file extension; `ForceType` sets one type for all files of a section, as in `<FilesMatch "^[^.]+$">` for those without an extension.',
+    upgrade: {
+      request: 'a file whose type httpd does not know',
+      before: `httpd 2.2 sends it as \`${type.value}\`.`,
+      after: 'httpd 2.4 sends it without a `Content-Type`.',
+      staysAfterFix: true,
+    },
     fixes: [
       {
         title: 'Delete the line',
