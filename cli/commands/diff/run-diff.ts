@@ -6,6 +6,7 @@ import { readFile, readStandardInput } from '../../io/read-file.ts';
 import type { DiffDescription } from '../../json-shapes/diff.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import type { Content } from '../../output/content.ts';
+import { escapeControls } from '../../output/display.ts';
 import { createProgress } from '../../output/progress.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeJson } from '../../output/write-json.ts';
@@ -59,11 +60,25 @@ function isThere(name: string | undefined): boolean {
 
 const FORMATS: Readonly<Record<(typeof DIFF_FORMATS)[number], (terminal: Terminal) => Promise<DiffFormat>>> =
   {
-    text: async (terminal) => (await import('./report-text.ts')).createTextReport(terminal),
-    markdown: async () => (await import('./report-markdown.ts')).writeMarkdownReport,
+    text: async (terminal) => {
+      const { createTextReport } = await import('./report-text.ts');
+      const write = createTextReport(terminal);
+      return (description) => write(withoutControls(description));
+    },
+    markdown: async () => {
+      const { writeMarkdownReport } = await import('./report-markdown.ts');
+      return (description) => writeMarkdownReport(withoutControls(description));
+    },
     json: async () => (description) => `${writeJson(description, 2)}\n`,
     github: async () => (await import('./report-github.ts')).writeGithubReport,
   };
+
+/** With the controls of configuration spelled, which a terminal would take for colours of plume. */
+function withoutControls(description: DiffDescription): DiffDescription {
+  return JSON.parse(JSON.stringify(description), (_, value: unknown) =>
+    typeof value === 'string' ? escapeControls(value) : value,
+  );
+}
 
 function refuse(problem: string, console: Console): ExitCode {
   console.say(problem);
