@@ -7,7 +7,6 @@ import { existsSync } from '../../../host/disk.ts';
 import { findProblemWith } from '../../../host/option-files.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
-import { lineOf22 } from '../../../upgrade/already-upgraded.ts';
 import { openServerHere } from '../../io/open-server-here.ts';
 import type { Clause } from '../../json-shapes/request.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
@@ -195,23 +194,8 @@ function openAsker(
       : lacksOf(path.relative('.', opened.site) || '.', host);
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
-  const asker = withNotes(createAsker(server, rules, before), [
-    ...lacks,
-    ...noteOn22(server, root, isCompared),
-  ]);
+  const asker = withNotes(createAsker(server, rules, before), lacks);
   return withBudget(opened.isTlsInFront ? inFrontOf(asker) : asker, server, options, opened.isTlsInFront);
-}
-
-/** That a server which is read as httpd 2.4 is one of 2.2; whoever compares the two knows. */
-function noteOn22(server: Server, root: string, isCompared: boolean): readonly Clause[] {
-  const line = isCompared ? undefined : lineOf22(server);
-  if (line === undefined) return [];
-  return [
-    {
-      what: `these files are for httpd 2.2, as this line shows, and plume read them as 2.4 does: \`plume upgrade ${root}\` plans the way to 2.4`,
-      ...{ file: line.instance.file, line: line.command.number },
-    },
-  ];
 }
 
 /** With notes that are about all answers. */

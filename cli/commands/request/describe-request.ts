@@ -28,6 +28,7 @@ import { scriptBeginning } from '../../../requests/resolve/disk/script-source.ts
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
 import type { UnresolvedFactor } from '../../../requests/resolve/response.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { lineOf22 } from '../../../upgrade/already-upgraded.ts';
 import type { WrittenLine } from '../../json-shapes/place.ts';
 import type * as Json from '../../json-shapes/request.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
@@ -59,9 +60,23 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
     problemOf: ({ given }) => describeUnknownMap(server, given),
     ask(question) {
       const after = describe(question);
-      return describeBefore === undefined ? after : compare(describeBefore(question), after);
+      if (describeBefore !== undefined) return compare(describeBefore(question), after);
+      return { ...after, notes: [...noteOn22(server), ...after.notes] };
     },
   };
+}
+
+/** That a server which is read as httpd 2.4 is one of 2.2. */
+function noteOn22(server: Server): readonly Json.Clause[] {
+  const line = lineOf22(server);
+  if (line === undefined) return [];
+  const { file } = line.instance;
+  return [
+    {
+      what: `these files are for httpd 2.2, as this line shows, and plume read them as 2.4 does: \`plume upgrade ${server.main.file}\` plans the way to 2.4`,
+      ...{ file, line: line.command.number },
+    },
+  ];
 }
 
 const NO_FAULTS: StartFaults = { surely: [], perhaps: [], isComplete: true };
