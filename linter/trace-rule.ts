@@ -1,4 +1,4 @@
-import { showTrace, TracedResult } from '../core/trace.ts';
+import { showTrace, type TracedResult } from '../core/trace.ts';
 import { lineText } from '../grammar/lines-in-order.ts';
 import type { Document, Line, Source } from '../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../grammar/whitespace.ts';
@@ -16,7 +16,7 @@ export interface TracedLine {
 export interface RuleTrace {
   /** A text line for each question, indented below the one that asked it. */
   readonly questions: readonly string[];
-  /** The lines that were asked for, in that order, and then the others of the server. */
+  /** The lines of the servers that it was asked in. */
   readonly lines: readonly LineInFile[];
 }
 
@@ -39,16 +39,16 @@ export function traceRule(rule: string, lint: () => void, at: () => TracedLine |
   const ofNoLine = calls.filter(({ subject }) => !isLine(subject));
   const results = (ofLine.length > 0 ? ofLine : ofNoLine).map(({ result }) => result);
   const servers = new Set(calls.flatMap(({ configuration: { server } }) => server ?? []));
-  const others = [...servers].flatMap(({ instances }) => instances.flatMap(({ document }) => document.lines));
-  const lines = [...new Set([...linesIn(results), ...others])].flatMap((one): LineInFile[] => {
-    const own = files.get(one.source);
-    return own?.isWhole === true ? [{ file: own.file, line: one }] : [];
-  });
+  const lines = [...servers].flatMap(({ instances }) =>
+    instances
+      .filter(({ kind }) => kind === 'file')
+      .flatMap(({ file, document }) => document.lines.map((one): LineInFile => ({ file, line: one }))),
+  );
   return { questions: describe(results, files), lines };
 }
 
-/** The files of sources, as findings call them; what a macro makes is not the text of its file. */
-type Files = Map<Source, { readonly file: string; readonly isWhole: boolean }>;
+/** The files of sources, as findings call them. */
+type Files = Map<Source, string>;
 
 /** A call of handlers. */
 interface Call {
@@ -81,33 +81,17 @@ function callsIn(trace: readonly TracedResult[]): readonly Call[] {
 /** The name of the query `saidOf`. */
 const CALL = 'saidOf';
 
-function noteFiles(files: Files, { file, server, instance }: Configuration, subject: unknown): void {
-  if (isLine(subject)) files.set(subject.source, { file, isWhole: instance?.kind !== 'macro' });
-  for (const { document, file: name, kind } of server?.instances ?? []) {
+function noteFiles(files: Files, { file, server }: Configuration, subject: unknown): void {
+  if (isLine(subject)) files.set(subject.source, file);
+  for (const { document, file: name } of server?.instances ?? []) {
     const source = document.lines[0]?.source;
-    if (source !== undefined) files.set(source, { file: name, isWhole: kind === 'file' });
+    if (source !== undefined) files.set(source, name);
   }
 }
 
 function isAt({ file, line }: TracedLine, configuration: Configuration, subject: unknown): boolean {
   if (!isLine(subject) || configuration.file !== file) return false;
   return subject.number <= line && line < subject.number + subject.height;
-}
-
-/** The lines that are asked for in a trace. */
-function linesIn(results: readonly TracedResult[]): readonly Line[] {
-  const lines: Line[] = [];
-  const seen = new Set(results);
-  // a set grows while one walks it
-  for (const { with: parts, result, asked } of seen) {
-    const found = Array.isArray(result) || result instanceof Set ? [...result] : [result];
-    for (const part of [...parts, ...found]) {
-      const line = lineOf(part);
-      if (line !== undefined) lines.push(line);
-    }
-    for (const one of asked) if (one instanceof TracedResult) seen.add(one);
-  }
-  return lines;
 }
 
 function lineOf(part: unknown): Line | undefined {
@@ -167,13 +151,12 @@ function describeObject(part: object, files: Files): string | undefined {
   const line = lineOf(part);
   if (line !== undefined) return describeLine(line, files);
   if ('instances' in part && 'main' in part) return `server of ${(part as Server).main.file}`;
-  if ('lines' in part && 'source' in part)
-    return files.get((part as Document).lines[0]?.source as Source)?.file;
+  if ('lines' in part && 'source' in part) return files.get((part as Document).lines[0]?.source as Source);
   return 'file' in part && typeof part.file === 'string' ? (part as FileInstance).file : undefined;
 }
 
 function describeLine(line: Line, files: Files): string {
-  return `${files.get(line.source)?.file ?? 'line'}:${line.number} \`${trimWhitespace(lineText(line))}\``;
+  return `${files.get(line.source) ?? 'line'}:${line.number} \`${trimWhitespace(lineText(line))}\``;
 }
 
 function isLine(part: unknown): part is Line {

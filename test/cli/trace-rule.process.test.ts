@@ -59,7 +59,7 @@ describe('--trace-rule', () => {
     const { stdout } = run('rewrite/condition-of-another-host@hosts.conf:8', '.');
     expect(stdout).toBe(
       'hosts.conf:8 rewrite/condition-of-another-host reports nothing here, but at hosts.conf:7.\n' +
-        'None of 12 other lines changes that when it is taken out alone.\n' +
+        'No other line was found that decides that (12 tried).\n' +
         '`plume explain rewrite/condition-of-another-host` says what it reports, `--verbose` shows all that it asked.\n',
     );
   });

@@ -8,6 +8,7 @@ import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import type { LineInFile } from '../../../linter/trace-rule.ts';
 import type { LintUnit } from './lint-units.ts';
+import { MOST_TRIED } from './since/causes.ts';
 
 /** A line that is asked about, counted from 1. */
 export interface AskedLine {
@@ -30,8 +31,8 @@ export function messagesAt(rule: string, { file, line }: AskedLine): readonly st
 }
 
 /**
- * Finds the lines that decide what a rule says of a line: each is taken out alone, and the unit is linted again. Those that the rule asked for
- * are tried first, then the others of its server and of the file; `tried` says how many. The tags of sections come last in the result.
+ * Finds the lines that decide what a rule says of a line: each of `lines`, and of its file, is taken out, and the unit is linted again. Where
+ * there are many, some are taken out at once first, so that two of them may hide each other. The tags of sections come last.
  */
 export function findDecidingLines(
   rule: string,
@@ -48,7 +49,7 @@ export function findDecidingLines(
     const place = `${number} ${one.file}`;
     if (!isAsked && (kind === 'directive' || kind === 'open') && !byPlace.has(place)) byPlace.set(place, one);
   }
-  const candidates = [...byPlace.values()].slice(0, MOST_TRIED);
+  const candidates = [...byPlace.values()];
   const views = openDiskViews();
   try {
     const says = (without: readonly LineInFile[]) => {
@@ -66,12 +67,6 @@ export function findDecidingLines(
   }
 }
 
-/** The most lines that are taken out: some eight of them mean to lint a server once more. */
-const MOST_TRIED = 1_000;
-
-/** So many lines are taken out at once, first: most of them decide nothing. */
-const TOGETHER = 8;
-
 function tryOut(
   candidates: readonly LineInFile[],
   says: (without: readonly LineInFile[]) => readonly string[],
@@ -85,7 +80,8 @@ function tryOut(
     if (some.length === 1) found.push({ ...only, messages });
     else for (const half of halvesOf(some)) look(half);
   };
-  for (let at = 0; at < candidates.length; at += TOGETHER) look(candidates.slice(at, at + TOGETHER));
+  const together = Math.ceil(candidates.length / MOST_TRIED);
+  for (let at = 0; at < candidates.length; at += together) look(candidates.slice(at, at + together));
   return found;
 }
 

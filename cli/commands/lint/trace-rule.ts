@@ -8,7 +8,6 @@ import { traceRule } from '../../../linter/trace-rule.ts';
 import { currentRuleIds } from '../../../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls, showFileName } from '../../output/display.ts';
-import { count } from '../../output/words.ts';
 import { type AskedLine, findDecidingLines, messagesAt } from './deciding-lines.ts';
 import type { LintUnit } from './lint-units.ts';
 import { type FixLocation, readPlaces } from './read-fix-references.ts';
@@ -95,8 +94,7 @@ function describeDeciding(
   { lines, tried }: ReturnType<typeof findDecidingLines>,
   now: readonly string[],
 ): readonly string[] {
-  if (lines.length === 0)
-    return [`None of ${count(tried, 'other line')} changes that when it is taken out alone.`];
+  if (lines.length === 0) return [`No other line was found that decides that (${tried} tried).`];
   return lines.flatMap(({ file, line, messages }) => {
     const tags = line.kind === 'open' ? 'the tags of ' : '';
     const text = toDisplayText(trimWhitespace(lineText(line)));

@@ -65,7 +65,7 @@ function findCauses(
 }
 
 /** Each means to lint a server once more; who changed more at once sees it in the difference. */
-const MOST_TRIED = 40;
+export const MOST_TRIED = 40;
 
 function countDigests(files: readonly LintedFile[], digestOf: DigestOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
