@@ -9,7 +9,6 @@ export function createSearch(rows: readonly SearchRow[]): (text: string) => Resu
   const byAddress = new Map(rows.map((row) => [row[0], row]));
   const index = new MiniSearch<{ id: number; title: string; text: string; words: string }>({
     fields: ['title', 'text', 'words'],
-    processTerm: (term) => (term.length > LONGEST_TERM ? undefined : term.toLowerCase()),
     searchOptions: { boost: { title: 3 }, prefix: (term) => term.length > 2, combineWith: 'AND' },
   });
   index.addAll(rows.map(([, title, text, words], id) => ({ id, title, text, words })));
@@ -23,9 +22,8 @@ export function createSearch(rows: readonly SearchRow[]): (text: string) => Resu
         return row === undefined ? [] : [row];
       });
     const own = found === undefined ? [] : rowsAt(addressesOf(found));
-    const words = asked.slice(0, MOST_SEARCHED);
-    const whole = index.search(words);
-    const some = whole.length > 0 ? whole : index.search(words, { combineWith: 'OR', fuzzy: 0.2 });
+    const whole = index.search(asked);
+    const some = whole.length > 0 ? whole : index.search(asked, { combineWith: 'OR', fuzzy: 0.2 });
     const more = some.slice(0, MOST_FOUND).map(({ id }) => rows[id as number]!);
     const named = (JSON.stringify(explanation) ?? '').match(/\bAH\d{5,6}\b|(?<=`)<?\w+>?(?=`)/g) ?? [];
     const known = rowsAt(
@@ -37,8 +35,6 @@ export function createSearch(rows: readonly SearchRow[]): (text: string) => Resu
 
 /** httpd cuts a line of its log at 8 kB. */
 const LONGEST = 10_000;
-const MOST_SEARCHED = 200;
-const LONGEST_TERM = 60;
 const MOST_FOUND = 30;
 
 /** The pages that an explanation is from, and those of what it is about. */
