@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import { sectionFamily } from '../facts/sections.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import { parse } from '../grammar/parse.ts';
@@ -80,7 +81,7 @@ export function findGuilt(
     const edits = new Map<string, Edit[]>();
     for (const edit of fix.edits) {
       const file = edit.file ?? finding.file;
-      edits.set(file, [...(edits.get(file) ?? []), edit]);
+      addTo(edits, file, edit);
     }
     return idsTouchedBy(edits);
   };

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { providersOf } from '../../facts/providers.ts';
 import { editionQuery } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
@@ -55,7 +56,6 @@ export function authorizersOf(policy: Policy, lines: readonly RequireLine[]): Au
 /** The modules that look at a word of `Require`. */
 const modulesByWord = editionQuery('modulesByWord', (): ReadonlyMap<string, readonly string[]> => {
   const words = new Map<string, string[]>();
-  for (const { name, module } of providersOf('authz', '2.2'))
-    words.set(name, [...(words.get(name) ?? []), module]);
+  for (const { name, module } of providersOf('authz', '2.2')) addTo(words, name, module);
   return words;
 });

@@ -1,5 +1,6 @@
 import { chownSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { addTo } from '../../core/add-to.ts';
 import { type AttributeProgram, keepAttributes } from './keep-attributes.ts';
 import { describeWriteError, type WritableDisk } from './look-at-target.ts';
 import { syncDirectory } from './write-journal.ts';
@@ -40,7 +41,7 @@ export function prepareFiles<P extends Preparation>(
   const directories = new Map<string, P[]>();
   each((file) => {
     const directory = path.dirname(file.prepared);
-    directories.set(directory, [...(directories.get(directory) ?? []), file]);
+    addTo(directories, directory, file);
     return undefined;
   });
   for (const [directory, made] of directories)

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { portOfBackend } from '../../facts/requests/url-schemes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
@@ -56,7 +57,7 @@ function readWorkers(host: Scope): ProxyWorkers {
     else if (isBalancer(url.value)) balancers.add(url.value.toLowerCase());
     else {
       const shared = findWorker(url.value, workers);
-      uses.set(at.command, [...(uses.get(at.command) ?? []), { at, url, parameters, shared }]);
+      addTo(uses, at.command, { at, url, parameters, shared });
       if (shared === undefined) make(url.value, at);
     }
   };

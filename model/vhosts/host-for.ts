@@ -141,7 +141,7 @@ function findIn22({ series, main, hosts, sets, nameVirtualHosts }: KnownHosts): 
   const byAddress = new Map<string, HostAddressSet[]>();
   for (const set of sets) {
     const key = set.ip?.text ?? '*';
-    byAddress.set(key, [...(byAddress.get(key) ?? []), set]);
+    addTo(byAddress, key, set);
   }
   const directories = new Map<HostAddressSet, Map<number, NameDirectory>>();
   return ({ address, port }, name) => {

@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { isEnvironmentSwitch } from '../../facts/defined-names.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import {
@@ -94,7 +95,7 @@ function editPlaces(
   scope: RenameScope,
 ): RenameEdits | Refusal {
   const files = new Map<RelatedFile, Span[]>();
-  for (const { file, name } of places) files.set(file, [...(files.get(file) ?? []), name]);
+  for (const { file, name } of places) addTo(files, file, name);
   const changed: FileEdits[] = [];
   for (const [file, names] of files) {
     const shown = `\`${fileNameOf(file.uri)}\``;

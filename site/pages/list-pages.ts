@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { Page, Part } from './page.ts';
 import { escapeHtml, listHtml } from './write-html.ts';
 
@@ -127,7 +128,7 @@ function groupPages(part: Part, pages: readonly Page[]): Groups {
   const groups = new Map<string, Page[]>();
   for (const page of pages) {
     const group = groupOf(part, page);
-    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), page]);
+    if (group !== undefined) addTo(groups, group, page);
   }
   return [...groups].map(([title, members]) => [
     title,

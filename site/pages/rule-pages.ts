@@ -1,5 +1,6 @@
 import { originOf } from '../../cli/commands/explain/explain-rule.ts';
 import { describeFence } from '../../cli/commands/explain/render-markdown.ts';
+import { addTo } from '../../core/add-to.ts';
 import { ruleDocument } from '../../host/rule-document.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
@@ -12,8 +13,7 @@ import { escapeHtml, factsHtml, listHtml } from './write-html.ts';
 /** A page for each rule, and one for each name that rules had before. */
 export function rulePages(surroundings: Surroundings): readonly Page[] {
   const former = new Map<string, Rule[]>();
-  for (const rule of rules)
-    for (const alias of rule.aliases ?? []) former.set(alias, [...(former.get(alias) ?? []), rule]);
+  for (const rule of rules) for (const alias of rule.aliases ?? []) addTo(former, alias, rule);
   const ids = new Set<string>(rules.map(({ id }) => id));
   return [
     ...rules.map((rule) => rulePage(rule, surroundings)),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import { addTo } from '../../../core/add-to.ts';
 import { startStopwatch, stopStopwatch, stopwatch } from '../../../core/stopwatch.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
@@ -818,7 +819,7 @@ function describeHostsNotAsked({ hostsNotAsked }: Run): string {
 /** A sentence for each reason for which files were not fixed. */
 function describeSpared(spared: ReadonlyMap<string, string>): readonly string[] {
   const byReason = new Map<string, string[]>();
-  for (const [file, reason] of spared) byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
+  for (const [file, reason] of spared) addTo(byReason, reason, file);
   return [...byReason].map(([reason, files]) =>
     files.length === 1
       ? `${listNames(files)} was not fixed, because ${reason}.`

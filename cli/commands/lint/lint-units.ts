@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addTo } from '../../../core/add-to.ts';
 import { once, query } from '../../../core/query.ts';
 import type { Target } from '../../../facts/target.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
@@ -134,8 +135,7 @@ export function planUnits(options: UnitOptions): Plan {
     const { reads, covers } = servers.of(source);
     if (source.problem !== undefined) {
       // a link that leads nowhere here may lead somewhere on the server
-      if (reads.length === 0)
-        unreadable.set(source.problem, [...(unreadable.get(source.problem) ?? []), source.name]);
+      if (reads.length === 0) addTo(unreadable, source.problem, source.name);
       return false;
     }
     for (const placedFile of reads) asked.get(placedFile.server)?.asked.push(placedFile);

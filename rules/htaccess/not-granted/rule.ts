@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { optionWords } from '../../../facts/options.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -72,7 +73,7 @@ function checkFile(_document: Document, context: RuleContext<Message>): void {
     const fact = configuration.fact(command);
     // lines that the same word would allow are one finding, those that httpd comes to at different times are not
     const key = `${fact?.htaccess.join()} ${fact?.execOnRead} ${configuration.isRead(command)}`;
-    groups.set(key, [...(groups.get(key) ?? []), command]);
+    addTo(groups, key, command);
   }
   for (const group of groups.values()) {
     const first = firstOf(group, configuration);

@@ -1,4 +1,5 @@
 import { aliasEntriesIn } from '../../../access/request/alias-entries.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { spendWork } from '../../../core/budget/work-budget.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
@@ -220,8 +221,7 @@ function shadowsAmong(
       ...(pattern === undefined ? [] : [{ at: pattern.entry.at, position: pattern.position }]),
     ].sort((one, other) => one.position - other.position);
     const earlier = found[0]?.at;
-    if (earlier !== undefined)
-      shadows.set(at.command, [...(shadows.get(at.command) ?? []), { late: at, earlier }]);
+    if (earlier !== undefined) addTo(shadows, at.command, { late: at, earlier });
     const own = withSingleSlashes(path);
     if (isSure && own !== '' && !plain.has(own)) plain.set(own, { at, position });
   }

@@ -5,6 +5,7 @@ import {
   passOn,
   proxyEntriesIn,
 } from '../../../access/request/proxy-entries.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { smallest } from '../../../core/budget/extremes.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -164,7 +165,7 @@ const passShadowsIn: (host: Scope) => Found = scopeQuery('passShadowsIn', (host)
     if (!mayBeAccepted(at.command, configurationOf(at.instance))) continue;
     const earlier = (main && takerOf(entry, main)) ?? takerOf(entry, takers);
     const shadow = earlier && shadowOf(entry, earlier);
-    if (shadow !== undefined) shadows.set(at.command, [...(shadows.get(at.command) ?? []), shadow]);
+    if (shadow !== undefined) addTo(shadows, at.command, shadow);
     if (isSure) addTaker(takers, { entry, order: order++ }, from);
   }
   return { takers, shadows };

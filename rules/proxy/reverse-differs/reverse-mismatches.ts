@@ -1,5 +1,6 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
 import { type ProxyEntry, passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
+import { addTo } from '../../../core/add-to.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
@@ -70,8 +71,7 @@ export const mismatchesIn: (host: Scope) => ReadonlyMap<Command, readonly Mismat
       if (left-- <= 0) break;
       const mismatch = mismatchOf(pass, meant, lines);
       const { command } = mismatch?.reverse.at ?? {};
-      if (mismatch !== undefined && command !== undefined)
-        found.set(command, [...(found.get(command) ?? []), mismatch]);
+      if (mismatch !== undefined && command !== undefined) addTo(found, command, mismatch);
     }
     return found;
   },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addTo } from '../../../core/add-to.ts';
 import { once } from '../../../core/query.ts';
 import { readNamedFile } from '../../../host/read-named-file.ts';
 import { realPath } from '../../../host/reading-policy.ts';
@@ -41,7 +42,6 @@ function readEntries(baseline: string): ReadonlyMap<string, readonly BaselineEnt
   const read = readNamedFile(baseline, { largest: largestBaseline, takesStreams: false });
   const found = read.ok ? readBaseline(read.bytes.toString('latin1')) : undefined;
   const byFile = new Map<string, BaselineEntry[]>();
-  for (const entry of found?.ok === true ? found.entries : [])
-    byFile.set(entry.file, [...(byFile.get(entry.file) ?? []), entry]);
+  for (const entry of found?.ok === true ? found.entries : []) addTo(byFile, entry.file, entry);
   return byFile;
 }

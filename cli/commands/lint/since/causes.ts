@@ -1,3 +1,4 @@
+import { addTo } from '../../../../core/add-to.ts';
 import { query } from '../../../../core/query.ts';
 import { findLineChanges, type LineChange, withoutChange } from '../../../../diff/lines/line-changes.ts';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
@@ -148,7 +149,7 @@ function saysSomething(line: ByteText): boolean {
 /** Tells whether a line of a file, counted from 1, is new. */
 function createLineTest(changes: readonly Change[]): (file: string, line: number) => boolean {
   const byPlace = new Map<string, Change[]>();
-  for (const change of changes) byPlace.set(change.at, [...(byPlace.get(change.at) ?? []), change]);
+  for (const change of changes) addTo(byPlace, change.at, change);
   const placeOf = query('placeOf', realPath, { keyLength: 1 });
   return (file, line) =>
     (byPlace.get(placeOf(file)) ?? []).some(
