@@ -22,8 +22,12 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 export const PLAIN_FILES = [
   'action.yml',
   'templates/Dockerfile',
+  'templates/diff/action.yml',
   'templates/gitlab.yml',
+  'templates/gitlab-diff.yml',
+  'templates/pre-push',
   'templates/problem-matcher.json',
+  'templates/write-comment.mjs',
 ];
 
 /** The pictures of documents. */

@@ -82,7 +82,7 @@ function listOfDirectives({ kind, directives, facts }: Explanation, findPage: Fi
   const some = facts.find(([label]) => label === 'Directives')?.[1] ?? '';
   if (kind !== 'module' || !/ and \d+ more$/.test(some)) return '';
   const all = directives.map((name) => lineHtml(`\`${shown(name)}\``, findPage));
-  return `<h2>All directives</h2>\n${listHtml(all).replace('<ul>', '<ul class="columns">')}`;
+  return `<h2>All directives</h2>\n${listHtml(all, 'columns')}`;
 }
 
 /** Text without the signs of Markdown. */

@@ -89,10 +89,10 @@ export function listPages(pages: readonly Page[]): readonly Page[] {
 function listsHtml(groups: Groups, part: Part): string {
   const lists = groups.flatMap(([title, members]) => {
     const isShort = members.every((page) => nameOf(page, part) === page.title);
-    const list = listHtml(members.map((page) => entryHtml(page, part)));
+    const entries = members.map((page) => entryHtml(page, part));
     return [
       title === '' ? '' : `<h2 id="${escapeHtml(idOf(title))}">${escapeHtml(title)}</h2>`,
-      list.replace('<ul>', `<ul class="${isShort ? 'columns' : 'list'}">`),
+      listHtml(entries, isShort ? 'columns' : 'list'),
     ];
   });
   return lists.join('\n');

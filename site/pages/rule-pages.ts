@@ -5,7 +5,7 @@ import { ruleDocument } from '../../host/rule-document.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Block, type Case, readBlocks, readCases, readFixture } from '../../test/kit/fixture.ts';
-import { NOTHING_SET, type State, writeFragment } from '../playground/state.ts';
+import { LONGEST_LINK, NOTHING_SET, type State, writeFragment } from '../playground/state.ts';
 import { markdownHtml, type Surroundings, withLinks } from './markdown.ts';
 import type { Page } from './page.ts';
 import { escapeHtml, factsHtml, listHtml } from './write-html.ts';
@@ -83,13 +83,10 @@ async function playgroundLinks(document: string): Promise<ReadonlyMap<number, st
     return state === undefined ? [] : [[one.files.at(-1)!.line, state] as const];
   });
   const links = cases.map(async ([line, state]) => [line, await writeFragment(state)] as const);
-  return new Map((await Promise.all(links)).filter(([, fragment]) => fragment.length <= LONGEST));
+  return new Map((await Promise.all(links)).filter(([, fragment]) => fragment.length <= LONGEST_LINK));
 }
 
 const NO_LINKS: ReadonlyMap<number, string> = new Map();
-
-/** The playground makes no longer links. */
-const LONGEST = 8000;
 
 /**
  * An example in the playground; undefined where it is about what the files there do not say: modules, a disk, accounts, odd

@@ -62,8 +62,9 @@ export function explanationHtml(
 }
 
 /** A list of lines of HTML; nothing where there are none. */
-export function listHtml(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `<ul>\n${lines.map((line) => `<li>${line}</li>\n`).join('')}</ul>`;
+export function listHtml(lines: readonly string[], kind?: 'columns' | 'list'): string {
+  const tag = kind === undefined ? '<ul>' : `<ul class="${kind}">`;
+  return lines.length === 0 ? '' : `${tag}\n${lines.map((line) => `<li>${line}</li>\n`).join('')}</ul>`;
 }
 
 /** Facts with their labels; nothing where there are none. */

@@ -7,7 +7,7 @@ import { forumText } from './forum-text.ts';
 import { filesOfDrop, filesOfInput, type GivenFiles } from './given-files.ts';
 import { decidingLines, showAnswer } from './show-answer.ts';
 import { showUpgrade } from './show-upgrade.ts';
-import { NOTHING_SET, readFragment, type State, writeFragment } from './state.ts';
+import { LONGEST_LINK, NOTHING_SET, readFragment, type State, writeFragment } from './state.ts';
 import { connectWorker } from './worker-client.ts';
 
 /** A finding, as the server publishes it. */
@@ -32,8 +32,6 @@ interface CodeAction {
 
 /** So many ms after the last key it is asked again. */
 const PAUSE = 250;
-/** Longer links are cut by programs that send them on. */
-const LONGEST_LINK = 8_000;
 
 let state: State = EXAMPLES[0]?.state ?? NOTHING_SET;
 /** The files as the worker has them. */

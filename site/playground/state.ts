@@ -23,6 +23,9 @@ export interface State {
   readonly given: readonly string[];
 }
 
+/** The longest fragment of a link: longer ones are cut by programs that send them on. */
+export const LONGEST_LINK = 8_000;
+
 /** The state where nothing is set. */
 export const NOTHING_SET: State = {
   ...{ files: { '.htaccess': '' }, open: '.htaccess', method: 'GET', url: '/', client: '', user: '' },

@@ -51,6 +51,7 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
   const describe = createDescriber(server, rules, startFaults(server, rules));
   // what runs is not asked whether it starts
   const describeBefore = before === undefined ? undefined : createDescriber(before, rules, NO_FAULTS);
+  const notes = before === undefined ? noteOn22(server) : [];
   return {
     // a file that plume cannot see may have hosts
     isNamed(name) {
@@ -61,7 +62,7 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
     ask(question) {
       const after = describe(question);
       if (describeBefore !== undefined) return compare(describeBefore(question), after);
-      return { ...after, notes: [...noteOn22(server), ...after.notes] };
+      return { ...after, notes: [...notes, ...after.notes] };
     },
   };
 }
